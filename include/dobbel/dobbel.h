@@ -1,0 +1,136 @@
+/* Dobbel: a house for dice games. The public API.
+ *
+ * A match is an opaque handle. It knows the rules, keeps the history, and is the only judge of what may be played. Calls
+ * that can fail say false, fill in the reason (which may be NULL), and have changed nothing. The library has no globals,
+ * never prints and never exits; a caller's mistake that cannot be refused (a NULL handle, a seat that does not exist)
+ * traps. A match may be used by one thread at a time; different matches are independent.
+ *
+ * Calls that write text take a buffer and its size, write at most size bytes including the closing NUL, and return the
+ * length of the whole text, so a result of size or more means: call again with more room. A size of 0 only measures. */
+#ifndef DOBBEL_DOBBEL_H
+#define DOBBEL_DOBBEL_H
+
+#include "dobbel/types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define DOB_API __attribute__((visibility("default")))
+
+/* "MAJOR.MINOR.PATCH" of the library; a constant. */
+DOB_API const char *dob_version(void);
+
+/* ---- Games. All pointers are to constants. ---- */
+
+/* The name of the i-th game, from 0; NULL after the last. */
+DOB_API const char *dob_game_name(size_t i);
+/* How many may sit down. False, changing nothing, if there is no such game. */
+DOB_API bool dob_game_seats(const char *game, int *min, int *max);
+/* The i-th option of a game, from 0; NULL after the last or if there is no such game. */
+DOB_API const struct dob_option *dob_game_option(const char *game, size_t i);
+/* A hash over all events of `games` random games with the standard rules: two builds with the same rules agree on it. 0
+ * if there is no such game or it is not for so many seats. */
+DOB_API uint64_t dob_signature(const char *game, int seats, uint64_t seed, uint64_t games);
+
+/* ---- Matches ---- */
+
+typedef struct dob_match dob_match;
+
+/* Where memory comes from. `allocate` returns NULL when there is none; `release` takes only what `allocate` gave. */
+struct dob_allocator {
+    void *(*allocate)(void *context, size_t size);
+    void (*release)(void *context, void *memory);
+    void *context;
+};
+
+enum dob_dice_from {
+    DOB_DICE_SEED,   /* derived from the seed and the place in the match: same seed, same place, same dice */
+    DOB_DICE_HAND,   /* thrown at a real table and typed in with dob_match_play */
+    DOB_DICE_REPLAY, /* as they fell at the same place in another match, until it has no answer */
+    DOB_DICE_UNKNOWN /* of a match read from a record that does not tell: it can be watched, not gone on with */
+};
+
+struct dob_setup {
+    const char *game;
+    int seats;
+    const char *const *options; /* "name=value" each, NULL at the end; or NULL for the standard rules */
+    enum dob_dice_from dice;
+    uint64_t seed;                         /* for DOB_DICE_SEED */
+    const dob_match *replay;               /* for DOB_DICE_REPLAY; must live as long as the new match */
+    const struct dob_allocator *allocator; /* copied; NULL: malloc and free */
+};
+
+/* A new match at its opening position. The caller owns it and frees it with dob_match_free. */
+DOB_API bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_reason *why);
+/* Reads a record (docs/notation.md) of `length` bytes. On failure `why` holds the line and nothing is left behind. */
+DOB_API bool dob_match_read(const char *text, size_t length, const struct dob_allocator *allocator, dob_match **match,
+                            struct dob_reason *why);
+/* Takes NULL too. */
+DOB_API void dob_match_free(dob_match *match);
+
+DOB_API const char *dob_match_game(const dob_match *match);
+DOB_API int dob_match_seats(const dob_match *match);
+/* The value of the i-th option, as it would be typed. */
+DOB_API size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t size);
+DOB_API enum dob_dice_from dob_match_dice(const dob_match *match);
+/* Who knows what this match knows: DOB_ALL_SEEING, or the viewer of a record seen by one. */
+DOB_API int dob_match_viewer(const dob_match *match);
+
+/* Who may act now: bit s for seat s, bit DOB_CHANCE for chance, 0 when the match is over. */
+DOB_API unsigned dob_match_actors(const dob_match *match);
+/* The legal moves of a seat that may act, in the game's order, at most `room` of them into `list`; returns how many
+ * there are (never more than DOB_MATCH_MOVES_MAX). None for a seat that may not act. */
+enum { DOB_MATCH_MOVES_MAX = 512 };
+DOB_API size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t room);
+DOB_API size_t dob_match_print(const dob_match *match, dob_move move, char *text, size_t size);
+DOB_API bool dob_match_parse(const dob_match *match, const char *text, dob_move *move, struct dob_reason *why);
+/* May this actor do this now? True if not, with the reason. */
+DOB_API bool dob_match_refuses(const dob_match *match, int actor, dob_move move, struct dob_reason *why);
+
+/* Plays a move of a seat, or, with actor DOB_CHANCE and dice typed by hand, an outcome. */
+DOB_API bool dob_match_play(dob_match *match, int actor, dob_move move, struct dob_reason *why);
+/* Lets chance act from the match's dice. Dice typed by hand are refused here, except where only one outcome is possible
+ * (cards are turned over). */
+DOB_API bool dob_match_throw(dob_match *match, struct dob_reason *why);
+
+/* Takes back, or plays again, the last `count` events. With dice of the program's own, never past anything that chance
+ * brought or turned over; with dice typed by hand to any point. Both are lines of the record. */
+DOB_API bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why);
+DOB_API bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why);
+/* How many events could be taken back, or played again, now. */
+DOB_API size_t dob_match_undoable(const dob_match *match);
+DOB_API size_t dob_match_redoable(const dob_match *match);
+
+/* The events that stand, from 0: what was played and not taken back. */
+DOB_API size_t dob_match_events(const dob_match *match);
+/* The i-th of them as a viewer sees it: "2 keep 33", "* roll 13356", "+ roll 13356" if typed by hand. */
+DOB_API size_t dob_match_event(const dob_match *match, size_t i, int viewer, char *text, size_t size);
+
+/* The position after the first `events` events, as a viewer sees it: JSON (docs/protocol.md), or one line of the game's
+ * own position text. */
+DOB_API size_t dob_match_view(const dob_match *match, size_t events, int viewer, char *text, size_t size);
+DOB_API size_t dob_match_position(const dob_match *match, size_t events, int viewer, char *text, size_t size);
+/* Points and places as they stand. Final when nobody may act any more. */
+DOB_API void dob_match_result(const dob_match *match, struct dob_result *result);
+
+/* The record for a viewer; DOB_ALL_SEEING gives the full record. The seed stands in it only if `with_seed`, which is for
+ * local saves and finished matches. It grows only at its end: `from` skips that many lines of the history (and the
+ * header when not 0), which is how a save file is appended to. `length` gets the length of the whole text. Fails only
+ * for want of memory. */
+DOB_API bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
+                              size_t *length, struct dob_reason *why);
+/* Lines of history so far: events, also those taken back, undos and redos. */
+DOB_API size_t dob_match_lines(const dob_match *match);
+
+/* The reason in English, with line and ruling. */
+DOB_API size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size);
+/* The English sentence of an id, with its gaps {1} {2} {3} {found}; NULL if there is none. For translators. */
+DOB_API const char *dob_sentence(const char *id);
+/* Fills the gaps of a sentence, translated or not. */
+DOB_API size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char *text, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,103 @@
+/* Dice mathematics on handfuls. Invariant: every handful made here has at most seven dice, so no nibble overflows. */
+#include "core/dice.h"
+
+#include "core/assert.h"
+
+__extension__ typedef unsigned __int128 wide;
+
+unsigned dob_dice_sum(dob_dice dice) {
+    unsigned sum = 0;
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        sum += face * dob_dice_of_face(dice, face);
+    return sum;
+}
+
+bool dob_dice_well_formed(uint64_t bits) {
+    if (bits >> DOB_DICE_BITS)
+        return false;
+    unsigned count = 0;
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        count += dob_dice_of_face((dob_dice)bits, face);
+    return count <= DOB_DICE_THROW_MAX;
+}
+
+/* Each die is the next digit in base 6 of a random fraction. What is left of the fraction tells whether this random
+ * number is one of the few that would favour some throws (Lemire's method, with 6^count for the limit). */
+dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count) {
+    DOB_ASSERT(count <= DOB_DICE_THROW_MAX);
+    static const uint64_t power[] = {1, 6, 36, 216, 1296, 7776, 46656, 279936};
+    for (;;) {
+        uint64_t fraction = dob_rng_next(rng);
+        dob_dice dice = 0;
+        for (unsigned i = 0; i < count; i++) {
+            wide product = (wide)fraction * DOB_FACES;
+            dice += dob_die((unsigned)(product >> 64) + 1);
+            fraction = (uint64_t)product;
+        }
+        if (fraction >= power[count] || fraction >= (0 - power[count]) % power[count])
+            return dice;
+    }
+}
+
+uint64_t dob_dice_ways(dob_dice dice) {
+    static const uint64_t factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040};
+    uint64_t ways = factorial[dob_dice_count(dice)];
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        ways /= factorial[dob_dice_of_face(dice, face)];
+    return ways;
+}
+
+/* `list` is filled with the handfuls that add `count` dice of `face` and above to `dice`. */
+static size_t add_handfuls(dob_dice dice, unsigned face, unsigned count, unsigned kind, struct dob_outcome *list) {
+    if (face == DOB_FACES) {
+        dice += count * dob_die(face);
+        list[0] = (struct dob_outcome){.move = dob_move_of(kind, dice), .weight = dob_dice_ways(dice)};
+        return 1;
+    }
+    size_t made = 0;
+    for (unsigned of_face = count + 1; of_face-- > 0;)
+        made += add_handfuls(dice + of_face * dob_die(face), face + 1, count - of_face, kind, list + made);
+    return made;
+}
+
+size_t dob_dice_odds(unsigned count, unsigned kind, struct dob_outcome *list) {
+    DOB_ASSERT(count <= DOB_DICE_THROW_MAX);
+    return add_handfuls(0, 1, count, kind, list);
+}
+
+size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list) {
+    list[0] = dob_move_of(kind, 0);
+    size_t made = 1;
+    for (unsigned face = 1; face <= DOB_FACES; face++) {
+        size_t without = made;
+        for (unsigned of_face = dob_dice_of_face(dice, face); of_face > 0; of_face--, made += without)
+            for (size_t i = 0; i < without; i++)
+                list[made + i] = list[made - without + i] + dob_die(face);
+    }
+    return made;
+}
+
+void dob_dice_print(dob_dice dice, struct dob_text *text) {
+    if (dice == 0)
+        dob_text_char(text, '-');
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        for (unsigned i = 0; i < dob_dice_of_face(dice, face); i++)
+            dob_text_char(text, (char)('0' + face));
+}
+
+bool dob_dice_scan(struct dob_scan *scan, dob_dice *dice) {
+    struct dob_scan rest = *scan;
+    dob_dice read = 0;
+    if (!dob_scan_char(&rest, '-')) {
+        for (; !dob_scan_done(&rest) && *rest.at >= '1' && *rest.at <= '6'; rest.at++) {
+            if (dob_dice_count(read) == DOB_DICE_THROW_MAX)
+                return false;
+            read += dob_die((unsigned)(*rest.at - '0'));
+        }
+        if (read == 0)
+            return false;
+    }
+    *dice = read;
+    *scan = rest;
+    return true;
+}

@@ -1,0 +1,57 @@
+/* Handfuls of ordinary dice, order forgotten: six counts of four bits, face 1 lowest. 1-3-3-5-6 is 0x110201. No face may
+ * occur more than seven times, so that handfuls can be compared face by face in one subtraction. */
+#ifndef DOBBEL_CORE_DICE_H
+#define DOBBEL_CORE_DICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/game.h"
+
+typedef uint32_t dob_dice;
+
+enum {
+    DOB_FACES = 6,
+    DOB_DICE_BITS = 24,
+    DOB_DICE_THROW_MAX = 7 /* dice in one handful */
+};
+
+static inline dob_dice dob_die(unsigned face) {
+    return (dob_dice)1 << (4 * (face - 1));
+}
+
+static inline unsigned dob_dice_of_face(dob_dice dice, unsigned face) {
+    return (dice >> (4 * (face - 1))) & 15;
+}
+
+/* Bit 3 of each nibble: set where `many` has at least as many dice of that face as `few`. */
+static inline uint32_t dob_dice_at_least(dob_dice many, dob_dice few) {
+    return ((many | 0x888888) - few) & 0x888888;
+}
+
+static inline bool dob_dice_within(dob_dice few, dob_dice many) {
+    return dob_dice_at_least(many, few) == 0x888888;
+}
+
+static inline unsigned dob_dice_count(dob_dice dice) {
+    return ((dice * 0x111111) >> 20) & 15; /* the top nibble of the product collects all six */
+}
+
+unsigned dob_dice_sum(dob_dice dice);
+/* A handful of at most DOB_DICE_THROW_MAX dice, and nothing in the bits above it? */
+bool dob_dice_well_formed(uint64_t bits);
+/* Throws `count` dice, one random number for all. The first k dice of a longer throw by the same generator are those of
+ * a throw of k. */
+dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count);
+/* In how many orders the handful can fall. */
+uint64_t dob_dice_ways(dob_dice dice);
+/* All handfuls of `count` dice as outcomes of a kind, with their ways; 1-1-1-1-1 first. Returns how many. */
+size_t dob_dice_odds(unsigned count, unsigned kind, struct dob_outcome *list);
+/* All handfuls within `dice` as moves of a kind: none first, all dice last. Returns how many. */
+size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list);
+/* Digits in rising order; `-` for no dice at all. Any order is read. */
+void dob_dice_print(dob_dice dice, struct dob_text *text);
+bool dob_dice_scan(struct dob_scan *scan, dob_dice *dice);
+
+#endif

@@ -1,0 +1,76 @@
+/* What games share: standard answers for the contract's slots, ranking, and the filling in of reasons. */
+#include "core/game.h"
+
+bool dob_refuse_no_rules(const struct dob_rules *rules, struct dob_reason *why) {
+    (void)rules;
+    (void)why;
+    return false;
+}
+
+dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer) {
+    (void)rules;
+    (void)position;
+    (void)actor;
+    (void)viewer;
+    return move;
+}
+
+void dob_hide_nothing(const struct dob_rules *rules, void *position, int viewer) {
+    (void)rules;
+    (void)position;
+    (void)viewer;
+}
+
+void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng) {
+    (void)rules;
+    (void)position;
+    (void)viewer;
+    (void)rng;
+}
+
+void dob_result_rank(struct dob_result *result) {
+    for (int seat = 0; seat < result->seats; seat++) {
+        result->place[seat] = 1;
+        for (int other = 0; other < result->seats; other++)
+            if (result->points[other] > result->points[seat])
+                result->place[seat]++;
+    }
+}
+
+bool dob_because(struct dob_reason *why, const char *id, const char *ruling) {
+    if (why)
+        *why = (struct dob_reason){.id = id, .ruling = ruling};
+    return true;
+}
+
+bool dob_because_numbers(struct dob_reason *why, const char *id, const char *ruling, int64_t first, int64_t second) {
+    dob_because(why, id, ruling);
+    if (why) {
+        why->arg[0].number = first;
+        why->arg[1].number = second;
+    }
+    return true;
+}
+
+bool dob_because_word(struct dob_reason *why, const char *id, const char *ruling, const char *word, int64_t number) {
+    dob_because(why, id, ruling);
+    if (why) {
+        why->arg[0].word = word;
+        why->arg[1].number = number;
+    }
+    return true;
+}
+
+bool dob_because_found(struct dob_reason *why, const char *id, struct dob_scan found) {
+    dob_because(why, id, NULL);
+    if (!why)
+        return true;
+    const size_t room = sizeof why->found - 1;
+    size_t length = (size_t)(found.end - found.at);
+    for (size_t i = 0; i < length && i < room; i++) {
+        bool cut = length > room && i >= room - 3;
+        bool prints = found.at[i] > ' ' - 1 && found.at[i] < 127;
+        why->found[i] = cut ? '.' : prints ? found.at[i] : '?';
+    }
+    return true;
+}

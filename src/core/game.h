@@ -1,0 +1,149 @@
+/* The contract between a game and the house.
+ *
+ * A game is one constant table of functions. It knows two kinds of data:
+ *   rules     what is fixed for a match. Made once by dob_rules_make, checked, then only read, also by many threads.
+ *   position  everything that changes: flat, `position_size` bytes, no pointers, no floats. Copying is memcpy, and equal
+ *             states are equal bytes (padding is zero). Randomness is never part of it.
+ *
+ * Chance is an actor. Dice, deals, draws and the turning over of hidden things are events like moves, so dice can be
+ * sampled, typed by hand, replayed or proven fair by one mechanism. In particular nothing hidden becomes known except by
+ * an event whose shown form carries it; a reveal is a chance event with exactly one outcome.
+ *
+ * Laws, tested on every registered game (tests/games/conformance_test.c):
+ *   L1  a game started from any legal rules ends under random play;
+ *   L2  `moves` lists every legal move of a seat in the actor set, each once, never none; `refuse` refuses exactly what
+ *       is not listed, and refuses exactly the impossible outcomes;
+ *   L3  moves of different seats in one actor set commute;
+ *   L4  every listed move and outcome prints uniquely and parses back; position texts too;
+ *   L5  where `odds` lists, it lists every outcome once, with weights proportional to their chances; `sample` draws
+ *       only possible outcomes, with those chances;
+ *   L6  for a seat s and h = hide(p, s): actors, moves (order included), refuse and view are the same on p and h;
+ *       hide(guess(h), s) equals h; hide(h, s) equals h;
+ *   L7  hide(apply(p, m), s) equals apply(h, shown(p, m, s)), and refuse accepts the shown event on h. So a record seen
+ *       by a seat replays to what that seat saw, with the same code;
+ *   L8  `check` accepts every position reached by play, and no function traps on a position it accepts. */
+#ifndef DOBBEL_CORE_GAME_H
+#define DOBBEL_CORE_GAME_H
+
+#include "core/rng.h"
+#include "core/text.h"
+#include "dobbel/types.h"
+
+enum {
+    DOB_OPTIONS_MAX = 12,
+    DOB_POSITION_MAX = 512,
+    DOB_MOVES_MAX = 512,    /* of one seat in one position */
+    DOB_OUTCOMES_MAX = 8192 /* that `odds` may list */
+};
+
+struct dob_game;
+struct dob_sink;
+struct dob_word;
+
+struct dob_rules {
+    const struct dob_game *game;
+    uint8_t seats;
+    int32_t option[DOB_OPTIONS_MAX]; /* in the order of the game's table */
+};
+
+/* Room for the position of any game, for those who keep one on the stack. */
+union dob_position {
+    uint8_t bytes[DOB_POSITION_MAX];
+    uint64_t aligned;
+};
+
+struct dob_outcome {
+    dob_move move;
+    uint64_t weight;
+};
+
+struct dob_game {
+    const char *name;
+    uint8_t seats_min, seats_max;
+    uint8_t option_count;
+    uint16_t position_size;
+    const struct dob_option *options;
+    const struct dob_word *words; /* the notation as data, for dob_print_words and dob_parse_words; else NULL */
+
+    /* May these seats and options be combined? Each value is already within its range. */
+    bool (*refuse_rules)(const struct dob_rules *rules, struct dob_reason *why);
+    /* The opening position. All bytes are zero before. */
+    void (*start)(const struct dob_rules *rules, void *position);
+
+    /* Who may act now: bit s for seat s, bit DOB_CHANCE alone for chance, 0 when the game is over. */
+    unsigned (*actors)(const struct dob_rules *rules, const void *position);
+    /* Every legal move of a seat in the actor set; returns how many. The order is part of the contract. */
+    size_t (*moves)(const struct dob_rules *rules, const void *position, int seat, dob_move *list);
+
+    /* Chance. `odds` returns 0 where the outcomes are too many to list. */
+    dob_move (*sample)(const struct dob_rules *rules, const void *position, struct dob_rng *rng);
+    size_t (*odds)(const struct dob_rules *rules, const void *position, struct dob_outcome *list);
+    /* Which draw this is: the seat, its turn and its throw, or the deck and the number of the draw. The same key means
+     * the same dice, whatever was decided before. */
+    uint64_t (*chance_key)(const struct dob_rules *rules, const void *position);
+
+    /* True, with the reason, unless the actor may do this now. `why` may be NULL. Takes any 64 bits, and works on
+     * hidden positions and shown events too. */
+    bool (*refuse)(const struct dob_rules *rules, const void *position, int actor, dob_move move,
+                   struct dob_reason *why);
+    /* Plays what `refuse` does not refuse. */
+    void (*apply)(const struct dob_rules *rules, void *position, int actor, dob_move move);
+    void (*result)(const struct dob_rules *rules, const void *position, struct dob_result *result);
+
+    /* The notation: one for records, terminal, protocol, bots and tests. It needs no position. `parse_move` takes the
+     * whole of `words`, or says why not. */
+    void (*print_move)(const struct dob_rules *rules, dob_move move, struct dob_text *text);
+    bool (*parse_move)(const struct dob_rules *rules, struct dob_scan words, dob_move *move, struct dob_reason *why);
+
+    /* A position as one line, for tests, bug reports and pasting. What was parsed must still be checked. */
+    void (*print_position)(const struct dob_rules *rules, const void *position, struct dob_text *text);
+    bool (*parse_position)(const struct dob_rules *rules, struct dob_scan words, void *position,
+                           struct dob_reason *why);
+    /* Is this position well formed? */
+    bool (*check)(const struct dob_rules *rules, const void *position, struct dob_reason *why);
+
+    /* What a viewer sees, as data: ids and numbers, never sentences. */
+    void (*view)(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink);
+    /* The event as a viewer sees it; what is hidden prints as `?`. */
+    dob_move (*shown)(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
+    /* Removes what a viewer may not know. */
+    void (*hide)(const struct dob_rules *rules, void *position, int viewer);
+    /* Fills a hidden position with something that fits what the viewer knows, each possibility equally likely. */
+    void (*guess)(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
+
+    /* Optional: a quick value of the position for a seat, higher is better. */
+    int32_t (*estimate)(const struct dob_rules *rules, const void *position, int seat);
+};
+
+static inline unsigned dob_move_kind(dob_move move) {
+    return (unsigned)(move >> 56);
+}
+
+static inline uint64_t dob_move_content(dob_move move) {
+    return move & ((UINT64_C(1) << 56) - 1);
+}
+
+static inline dob_move dob_move_of(unsigned kind, uint64_t content) {
+    return ((uint64_t)kind << 56) | content;
+}
+
+static inline uint64_t dob_key(unsigned draw, unsigned seat, unsigned turn, unsigned number) {
+    return ((uint64_t)draw << 56) | ((uint64_t)seat << 48) | ((uint64_t)turn << 24) | number;
+}
+
+/* Standard answers for games in which nothing is hidden, and for those that accept every combination of options. */
+bool dob_refuse_no_rules(const struct dob_rules *rules, struct dob_reason *why);
+dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
+void dob_hide_nothing(const struct dob_rules *rules, void *position, int viewer);
+void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
+
+/* Places by points, more is better, equal points share: 1, 1, 3. */
+void dob_result_rank(struct dob_result *result);
+
+/* Fill `why` (unless NULL) and say true, so that a refusal is one line: return dob_because(why, id, ruling). */
+bool dob_because(struct dob_reason *why, const char *id, const char *ruling);
+bool dob_because_numbers(struct dob_reason *why, const char *id, const char *ruling, int64_t first, int64_t second);
+bool dob_because_word(struct dob_reason *why, const char *id, const char *ruling, const char *word, int64_t number);
+bool dob_because_found(struct dob_reason *why, const char *id, struct dob_scan found);
+
+#endif

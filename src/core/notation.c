@@ -1,0 +1,130 @@
+/* Words and fields. Invariant: for a move that fits its words, parse(print(move)) is that move. */
+#include "core/notation.h"
+
+#include "core/assert.h"
+#include "core/dice.h"
+
+/* The i-th field of a word, NULL after the last. */
+static const struct dob_field *field_at(const struct dob_word *word, const struct dob_rules *rules, int i) {
+    if (word->each_seat)
+        return i < word->each_seat * rules->seats ? &word->field[0] : NULL;
+    return i < DOB_FIELDS_MAX && word->field[i].kind ? &word->field[i] : NULL;
+}
+
+static uint64_t mask_of(const struct dob_field *field) {
+    return (UINT64_C(1) << field->bits) - 1;
+}
+
+static bool is_hidden(const struct dob_field *field, uint64_t value) {
+    return field->may_hide && value == mask_of(field);
+}
+
+static const struct dob_word *word_of_kind(const struct dob_word *words, unsigned kind) {
+    for (unsigned i = 0; words[i].word; i++)
+        if (i == kind)
+            return &words[i];
+    return NULL;
+}
+
+static void print_field(const struct dob_field *field, uint64_t value, struct dob_text *text) {
+    dob_text_char(text, ' ');
+    if (is_hidden(field, value))
+        dob_text_char(text, '?');
+    else if (field->kind == DOB_FIELD_DICE)
+        dob_dice_print((dob_dice)value, text);
+    else if (field->kind == DOB_FIELD_NAME)
+        dob_text_add(text, field->names[value]);
+    else
+        dob_text_unsigned(text, field->kind == DOB_FIELD_SEAT ? value + 1 : value);
+}
+
+void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_text *text) {
+    DOB_ASSERT(dob_words_fit(rules, move));
+    const struct dob_word *word = word_of_kind(rules->game->words, dob_move_kind(move));
+    dob_text_add(text, word->word);
+    uint64_t content = dob_move_content(move);
+    const struct dob_field *field;
+    for (int i = 0; (field = field_at(word, rules, i)); i++) {
+        print_field(field, content & mask_of(field), text);
+        content >>= field->bits;
+    }
+}
+
+/* The number a field's text stands for, -1 if it is none. */
+static int64_t read_value(const struct dob_field *field, const struct dob_rules *rules, struct dob_scan scan) {
+    int64_t value = -1;
+    dob_dice dice;
+    if (field->may_hide && dob_scan_is(scan, "?"))
+        return (int64_t)mask_of(field);
+    switch (field->kind) {
+    case DOB_FIELD_NAME:
+        return dob_scan_index(scan, field->names, field->max + 1);
+    case DOB_FIELD_DICE:
+        return dob_dice_scan(&scan, &dice) && dob_scan_done(&scan) ? (int64_t)dice : -1;
+    case DOB_FIELD_SEAT:
+        return dob_scan_number(&scan, 1, rules->seats, &value) && dob_scan_done(&scan) ? value - 1 : -1;
+    default:
+        return dob_scan_number(&scan, field->min, field->max, &value) && dob_scan_done(&scan) ? value : -1;
+    }
+}
+
+static bool misread(struct dob_reason *why, const char *id, const struct dob_word *word, struct dob_scan found) {
+    dob_because_found(why, id, found);
+    if (why)
+        why->arg[0].word = word->word;
+    return false;
+}
+
+bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_move *move, struct dob_reason *why) {
+    const struct dob_word *words = rules->game->words, *word = words;
+    dob_scan_spaces(&scan);
+    struct dob_scan first = dob_scan_word(&scan);
+    while (word->word && !dob_scan_is(first, word->word))
+        word++;
+    if (!word->word)
+        return !dob_because_found(why, "move.word-unknown", first);
+    uint64_t content = 0;
+    unsigned shift = 0;
+    const struct dob_field *field;
+    for (int i = 0; (field = field_at(word, rules, i)); i++) {
+        dob_scan_spaces(&scan);
+        struct dob_scan part = dob_scan_word(&scan);
+        int64_t value = read_value(field, rules, part);
+        if (value < 0)
+            return misread(why, dob_scan_done(&part) ? "move.field-missing" : "move.field-wrong", word, part);
+        content |= (uint64_t)value << shift;
+        shift += field->bits;
+    }
+    dob_scan_spaces(&scan);
+    if (!dob_scan_done(&scan))
+        return misread(why, "move.too-long", word, scan);
+    *move = dob_move_of((unsigned)(word - words), content);
+    return true;
+}
+
+static bool value_fits(const struct dob_field *field, const struct dob_rules *rules, uint64_t value) {
+    if (is_hidden(field, value))
+        return true;
+    switch (field->kind) {
+    case DOB_FIELD_DICE:
+        return dob_dice_well_formed(value);
+    case DOB_FIELD_SEAT:
+        return value < rules->seats;
+    default:
+        return value >= field->min && value <= field->max;
+    }
+}
+
+bool dob_words_fit(const struct dob_rules *rules, dob_move move) {
+    const struct dob_word *word = word_of_kind(rules->game->words, dob_move_kind(move));
+    if (!word)
+        return false;
+    uint64_t content = dob_move_content(move);
+    const struct dob_field *field;
+    for (int i = 0; (field = field_at(word, rules, i)); i++) {
+        if (!value_fits(field, rules, content & mask_of(field)))
+            return false;
+        content >>= field->bits;
+    }
+    return content == 0;
+}

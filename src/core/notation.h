@@ -1,0 +1,41 @@
+/* The usual notation of moves: a word, then fields. A game lists its words as data and gets printing and parsing. The
+ * content of a move holds the fields one after the other, the first in the lowest bits. */
+#ifndef DOBBEL_CORE_NOTATION_H
+#define DOBBEL_CORE_NOTATION_H
+
+#include "core/game.h"
+
+enum dob_field_kind {
+    DOB_FIELD_NONE,
+    DOB_FIELD_NUMBER, /* from min to max, stored as it is */
+    DOB_FIELD_SEAT,   /* stored from 0, written from 1 */
+    DOB_FIELD_NAME,   /* one of max + 1 names, stored as its index */
+    DOB_FIELD_DICE    /* a handful; DOB_DICE_BITS wide */
+};
+
+/* With `may_hide`, all bits set mean: hidden, written `?`. So max stays below that. */
+struct dob_field {
+    enum dob_field_kind kind;
+    uint8_t bits;
+    uint8_t min, max;
+    bool may_hide;
+    const char *const *names;
+};
+
+enum { DOB_FIELDS_MAX = 4 };
+
+/* The index in the list of words is the kind of the move; an entry without word ends it. */
+struct dob_word {
+    const char *word;
+    struct dob_field field[DOB_FIELDS_MAX];
+    uint8_t each_seat; /* not 0: the first field stands so many times for each seat, alone */
+};
+
+/* For the slots print_move and parse_move of a game with `words`. */
+void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_text *text);
+bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_move *move, struct dob_reason *why);
+/* Is this move of a listed kind, with every field in its range and no bit besides? What is so can be printed, and
+ * parses back. */
+bool dob_words_fit(const struct dob_rules *rules, dob_move move);
+
+#endif

@@ -1,0 +1,88 @@
+/* Plans for five dice. Invariant of the map: handfuls are ordered by size, so one pass down makes means and one pass up
+ * makes maxima. */
+#include "core/plan.h"
+
+#include <string.h>
+
+#include "core/assert.h"
+
+static void list_keeps(struct dob_plan_map *map) {
+    struct dob_outcome list[DOB_THROWS];
+    size_t filled = 0;
+    for (unsigned count = 0; count <= DOB_PLAN_DICE; count++) {
+        map->first[count] = (uint16_t)filled;
+        size_t made = dob_dice_odds(count, 0, list);
+        for (size_t i = 0; i < made; i++)
+            map->keep[filled++] = (dob_dice)list[i].move;
+    }
+    map->first[DOB_PLAN_DICE + 1] = (uint16_t)filled;
+    DOB_ASSERT(filled == DOB_KEEPS);
+    for (int i = 0; i < DOB_THROWS; i++)
+        map->ways[i] = (uint32_t)list[i].weight;
+}
+
+int dob_plan_index(const struct dob_plan_map *map, dob_dice keep) {
+    unsigned count = dob_dice_count(keep);
+    DOB_ASSERT(dob_dice_well_formed(keep) && count <= DOB_PLAN_DICE);
+    for (int i = map->first[count]; i < map->first[count + 1]; i++)
+        if (map->keep[i] == keep)
+            return i;
+    DOB_ASSERT(false);
+    return -1;
+}
+
+void dob_plan_map_make(struct dob_plan_map *map) {
+    memset(map, 0, sizeof *map);
+    list_keeps(map);
+    for (int k = 0; k < DOB_PARTIAL_KEEPS; k++)
+        for (unsigned face = 1; face <= DOB_FACES; face++)
+            map->more[k][face - 1] = (uint16_t)dob_plan_index(map, map->keep[k] + dob_die(face));
+    for (int k = 1; k < DOB_KEEPS; k++) {
+        int filled = 0;
+        for (unsigned face = 1; face <= DOB_FACES; face++)
+            for (unsigned i = 0; i < dob_dice_of_face(map->keep[k], face); i++)
+                map->fewer[k][filled++] = (uint16_t)dob_plan_index(map, map->keep[k] - dob_die(face));
+    }
+}
+
+void dob_plan_mean(const struct dob_plan_map *map, const double value[DOB_THROWS], double mean[DOB_KEEPS]) {
+    memcpy(mean + DOB_PARTIAL_KEEPS, value, DOB_THROWS * sizeof *value);
+    for (int k = DOB_PARTIAL_KEEPS; k-- > 0;) {
+        const uint16_t *more = map->more[k];
+        double low = mean[more[0]] + mean[more[1]] + mean[more[2]];
+        double high = mean[more[3]] + mean[more[4]] + mean[more[5]];
+        mean[k] = (low + high) / DOB_FACES;
+    }
+}
+
+void dob_plan_best(const struct dob_plan_map *map, const double mean[DOB_KEEPS], double best[DOB_THROWS]) {
+    double top[DOB_KEEPS];
+    memcpy(top, mean, sizeof top);
+    for (int count = 1; count <= DOB_PLAN_DICE; count++)
+        for (int k = map->first[count]; k < map->first[count + 1]; k++)
+            for (int i = 0; i < count; i++) {
+                double below = top[map->fewer[k][i]];
+                top[k] = below > top[k] ? below : top[k];
+            }
+    memcpy(best, top + DOB_PARTIAL_KEEPS, DOB_THROWS * sizeof *best);
+}
+
+void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS], struct dob_plan *plan) {
+    double best[DOB_THROWS];
+    dob_plan_mean(map, value, plan->mean[1]);
+    dob_plan_best(map, plan->mean[1], best);
+    dob_plan_mean(map, best, plan->mean[0]);
+    dob_plan_best(map, plan->mean[0], best);
+    double sum = 0;
+    for (int i = 0; i < DOB_THROWS; i++)
+        sum += best[i] * map->ways[i];
+    plan->worth = sum / 7776;
+}
+
+dob_dice dob_plan_keep(const struct dob_plan_map *map, const double mean[DOB_KEEPS], dob_dice dice) {
+    int choice = -1;
+    for (int k = 0; k < DOB_KEEPS; k++)
+        if (dob_dice_within(map->keep[k], dice) && (choice < 0 || mean[k] > mean[choice]))
+            choice = k;
+    return map->keep[choice];
+}

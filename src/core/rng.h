@@ -1,0 +1,20 @@
+/* Random numbers: xoshiro256** (Blackman and Vigna), seeded through splitmix64. The same seed gives the same numbers on
+ * every machine. Simulation only: play over a network takes its dice from a cryptographic source. */
+#ifndef DOBBEL_CORE_RNG_H
+#define DOBBEL_CORE_RNG_H
+
+#include <stdint.h>
+
+struct dob_rng {
+    uint64_t state[4];
+};
+
+/* A generator for one purpose of a seed: different keys give independent streams. */
+struct dob_rng dob_rng_keyed(uint64_t seed, uint64_t key);
+uint64_t dob_rng_next(struct dob_rng *rng);
+/* Uniform in 0 .. limit - 1, without bias; limit > 0. */
+uint64_t dob_rng_below(struct dob_rng *rng, uint64_t limit);
+/* Scrambles 64 bits (splitmix64's finaliser); also the step of our hashes. */
+uint64_t dob_mix(uint64_t bits);
+
+#endif

@@ -1,0 +1,110 @@
+/* Benchmarks of the engine. Times are measured, never judged; what must not change is the signature. */
+#include "lab/bench.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "core/playout.h"
+#include "dobbel/dobbel.h"
+
+enum { SIGNATURE_SEED = 1, SIGNATURE_GAMES = 1000, SAMPLES = 4096 };
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static void bench_playouts(const struct dob_rules *rules, double seconds, struct bench *bench) {
+    struct dob_playout sum = {0};
+    struct dob_rng rng = dob_rng_keyed(2, 0);
+    uint64_t games = 0;
+    double start = now(), passed;
+    do {
+        for (int i = 0; i < 16; i++, games++)
+            dob_play_random(rules, &rng, UINT64_MAX, &sum);
+        passed = now() - start;
+    } while (passed < seconds);
+    bench->games_per_s = (double)games / passed;
+    bench->events_per_s = (double)sum.events / passed;
+    bench->events_a_game = (double)sum.events / (double)games;
+    bench->decisions_a_game = (double)sum.decisions / (double)games;
+    bench->mean_list = (double)sum.listed / (double)sum.decisions;
+    bench->longest_list = sum.longest;
+}
+
+struct sample {
+    union dob_position position;
+    dob_move move;
+    int actor;
+};
+
+/* Positions from random games, each with an event that can happen there. */
+static void draw_samples(const struct dob_rules *rules, struct sample *samples) {
+    const struct dob_game *game = rules->game;
+    struct dob_rng rng = dob_rng_keyed(3, 0);
+    union dob_position position;
+    memset(&position, 0, sizeof position);
+    game->start(rules, &position);
+    for (int i = 0; i < SAMPLES; i++) {
+        if (game->actors(rules, &position) == 0) {
+            memset(&position, 0, sizeof position);
+            game->start(rules, &position);
+        }
+        size_t listed;
+        samples[i].position = position;
+        samples[i].actor = dob_random_event(rules, &position, &rng, &samples[i].move, &listed);
+        game->apply(rules, &position, samples[i].actor, samples[i].move);
+    }
+}
+
+/* The compiler must believe that the position is read. */
+static void use(const void *position) {
+    __asm__ volatile("" : : "r"(position) : "memory");
+}
+
+static void bench_clones(const struct dob_rules *rules, double seconds, struct bench *bench) {
+    static _Thread_local struct sample samples[SAMPLES];
+    size_t size = rules->game->position_size;
+    union dob_position copy;
+    draw_samples(rules, samples);
+    for (int with_apply = 0; with_apply <= 1; with_apply++) {
+        uint64_t rounds = 0;
+        double start = now(), passed;
+        do {
+            for (int i = 0; i < SAMPLES; i++) {
+                memcpy(&copy, &samples[i].position, size);
+                if (with_apply)
+                    rules->game->apply(rules, &copy, samples[i].actor, samples[i].move);
+                use(&copy);
+            }
+            rounds++;
+            passed = now() - start;
+        } while (passed < seconds);
+        double each = 1e9 * passed / (double)(rounds * SAMPLES);
+        *(with_apply ? &bench->clone_apply_ns : &bench->memcpy_ns) = each;
+    }
+}
+
+static void bench_generator(double seconds, struct bench *bench) {
+    struct dob_rng rng = dob_rng_keyed(4, 0);
+    uint64_t sum = 0, count = 0;
+    double start = now(), passed;
+    do {
+        for (int i = 0; i < SAMPLES; i++, count++)
+            sum += dob_rng_next(&rng);
+        passed = now() - start;
+    } while (passed < seconds);
+    use(&sum);
+    bench->generator_ns = 1e9 * passed / (double)count;
+}
+
+struct bench bench_game(const struct dob_rules *rules, double seconds) {
+    struct bench bench = {.seats = rules->seats, .position_bytes = rules->game->position_size};
+    bench_generator(seconds / 10, &bench);
+    bench_clones(rules, seconds / 5, &bench);
+    bench_playouts(rules, seconds, &bench);
+    bench.event_floor_ns = bench.generator_ns + bench.memcpy_ns;
+    bench.signature = dob_signature(rules->game->name, rules->seats, SIGNATURE_SEED, SIGNATURE_GAMES);
+    return bench;
+}

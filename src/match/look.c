@@ -1,0 +1,109 @@
+/* Looking at a match: whose turn, which moves, views, events, results. Nothing here changes it. */
+#include <string.h>
+
+#include "core/assert.h"
+#include "core/rules.h"
+#include "core/sink.h"
+#include "match/match.h"
+
+const char *dob_match_game(const dob_match *match) {
+    return match->rules.game->name;
+}
+
+int dob_match_seats(const dob_match *match) {
+    return match->rules.seats;
+}
+
+enum dob_dice_from dob_match_dice(const dob_match *match) {
+    return match->dice;
+}
+
+int dob_match_viewer(const dob_match *match) {
+    return match->viewer;
+}
+
+size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t size) {
+    DOB_ASSERT(i < match->rules.game->option_count);
+    struct dob_text out = dob_text_in(text, size);
+    dob_option_print(&match->rules.game->options[i], match->rules.option[i], &out);
+    return out.length;
+}
+
+unsigned dob_match_actors(const dob_match *match) {
+    return match->rules.game->actors(&match->rules, &match->position);
+}
+
+size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t room) {
+    _Static_assert((int)DOB_MATCH_MOVES_MAX == (int)DOB_MOVES_MAX, "the public limit is the contract's");
+    dob_move all[DOB_MOVES_MAX];
+    DOB_ASSERT(seat >= 0 && seat < match->rules.seats);
+    if (!(dob_match_actors(match) >> seat & 1))
+        return 0;
+    size_t count = match->rules.game->moves(&match->rules, &match->position, seat, all);
+    for (size_t i = 0; i < count && i < room; i++)
+        list[i] = all[i];
+    return count;
+}
+
+size_t dob_match_print(const dob_match *match, dob_move move, char *text, size_t size) {
+    struct dob_text out = dob_text_in(text, size);
+    match->rules.game->print_move(&match->rules, move, &out);
+    return out.length;
+}
+
+bool dob_match_parse(const dob_match *match, const char *text, dob_move *move, struct dob_reason *why) {
+    return match->rules.game->parse_move(&match->rules, dob_scan_in(text), move, why);
+}
+
+bool dob_match_refuses(const dob_match *match, int actor, dob_move move, struct dob_reason *why) {
+    DOB_ASSERT(actor == DOB_CHANCE || (actor >= 0 && actor < match->rules.seats));
+    return match->rules.game->refuse(&match->rules, &match->position, actor, move, why);
+}
+
+size_t dob_match_events(const dob_match *match) {
+    return match->standing;
+}
+
+void match_print_event(const dob_match *match, const union dob_position *position, const struct entry *entry,
+                       int viewer, struct dob_text *text) {
+    const struct dob_game *game = match->rules.game;
+    if (entry->actor == DOB_CHANCE)
+        dob_text_char(text, entry->by_hand ? '+' : '*');
+    else
+        dob_text_number(text, entry->actor + 1);
+    dob_text_char(text, ' ');
+    game->print_move(&match->rules, game->shown(&match->rules, position, entry->actor, entry->move, viewer), text);
+}
+
+size_t dob_match_event(const dob_match *match, size_t i, int viewer, char *text, size_t size) {
+    DOB_ASSERT(i < match->standing);
+    struct dob_text out = dob_text_in(text, size);
+    union dob_position before;
+    match_position_after(match, i, &before);
+    match_print_event(match, &before, &match->log[match->line[i]], viewer, &out);
+    return out.length;
+}
+
+size_t dob_match_view(const dob_match *match, size_t events, int viewer, char *text, size_t size) {
+    struct dob_text out = dob_text_in(text, size);
+    struct dob_json json;
+    union dob_position position;
+    match_position_after(match, events, &position);
+    dob_json_start(&json, &out);
+    match->rules.game->hide(&match->rules, &position, viewer);
+    match->rules.game->view(&match->rules, &position, viewer, &json.sink);
+    return out.length;
+}
+
+size_t dob_match_position(const dob_match *match, size_t events, int viewer, char *text, size_t size) {
+    struct dob_text out = dob_text_in(text, size);
+    union dob_position position;
+    match_position_after(match, events, &position);
+    match->rules.game->hide(&match->rules, &position, viewer);
+    match->rules.game->print_position(&match->rules, &position, &out);
+    return out.length;
+}
+
+void dob_match_result(const dob_match *match, struct dob_result *result) {
+    match->rules.game->result(&match->rules, &match->position, result);
+}

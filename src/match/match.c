@@ -1,0 +1,210 @@
+/* A match: its history and who may do what. Invariant: a call that says false has changed nothing. */
+#include "match/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/assert.h"
+#include "core/rules.h"
+#include "games/registry.h"
+
+static void *standard_allocate(void *context, size_t size) {
+    (void)context;
+    return malloc(size);
+}
+
+static void standard_release(void *context, void *memory) {
+    (void)context;
+    free(memory);
+}
+
+static const struct dob_allocator standard_allocator = {.allocate = standard_allocate, .release = standard_release};
+
+static void release(const dob_match *match, void *memory) {
+    if (memory)
+        match->allocator.release(match->allocator.context, memory);
+}
+
+dob_match *match_make(const struct dob_rules *rules, int viewer, const struct dob_allocator *allocator,
+                      struct dob_reason *why) {
+    if (!allocator)
+        allocator = &standard_allocator;
+    dob_match *match = allocator->allocate(allocator->context, sizeof *match);
+    if (!match) {
+        dob_because(why, "match.no-memory", NULL);
+        return NULL;
+    }
+    *match = (dob_match){.allocator = *allocator, .rules = *rules, .viewer = viewer};
+    match_start(match, &match->position);
+    return match;
+}
+
+static bool set_options(struct dob_rules *rules, const char *const *options, struct dob_reason *why) {
+    for (; options && *options; options++) {
+        struct dob_scan value = dob_scan_in(*options);
+        struct dob_scan name = dob_scan_until(&value, '=');
+        if (!dob_rules_set(rules, name, value, why))
+            return false;
+    }
+    return dob_rules_ready(rules, why);
+}
+
+bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_reason *why) {
+    struct dob_rules rules;
+    const struct dob_game *game = dob_game_named(dob_scan_in(setup->game));
+    if (!game)
+        return !dob_because_found(why, "rules.game-unknown", dob_scan_in(setup->game));
+    if (!dob_rules_make(&rules, game, setup->seats, why) || !set_options(&rules, setup->options, why))
+        return false;
+    if (setup->dice == DOB_DICE_REPLAY && setup->replay->rules.game != game)
+        return !dob_because(why, "match.replay-other-game", NULL);
+    dob_match *made = match_make(&rules, DOB_ALL_SEEING, setup->allocator, why);
+    if (!made)
+        return false;
+    made->dice = setup->dice;
+    made->seed = setup->seed;
+    made->replay = setup->replay;
+    *match = made;
+    return true;
+}
+
+void dob_match_free(dob_match *match) {
+    if (!match)
+        return;
+    release(match, match->log);
+    release(match, match->line);
+    release(match, match->checkpoints);
+    release(match, match);
+}
+
+static void *copy_larger(dob_match *match, const void *old, size_t used, size_t size) {
+    void *larger = match->allocator.allocate(match->allocator.context, size);
+    if (larger && used)
+        memcpy(larger, old, used);
+    return larger;
+}
+
+/* Room for one more entry. */
+static bool grow(dob_match *match, struct dob_reason *why) {
+    if (match->logged < match->room)
+        return true;
+    if (match->room == LOG_MAX)
+        return !dob_because_numbers(why, "match.too-long", NULL, LOG_MAX, 0);
+    size_t old = match->room, room = old ? 2 * old : CHECKPOINT, size = match->rules.game->position_size;
+    void *log = copy_larger(match, match->log, old * sizeof *match->log, room * sizeof *match->log);
+    void *line = copy_larger(match, match->line, old * sizeof *match->line, room * sizeof *match->line);
+    void *checkpoints = copy_larger(match, match->checkpoints, old / CHECKPOINT * size, room / CHECKPOINT * size);
+    bool enough = log && line && checkpoints;
+    release(match, enough ? match->log : log);
+    release(match, enough ? match->line : line);
+    release(match, enough ? match->checkpoints : checkpoints);
+    if (!enough)
+        return !dob_because(why, "match.no-memory", NULL);
+    match->log = log;
+    match->line = line;
+    match->checkpoints = checkpoints;
+    match->room = room;
+    return true;
+}
+
+static uint8_t *checkpoint(const dob_match *match, size_t events) {
+    return match->checkpoints + events / CHECKPOINT * match->rules.game->position_size;
+}
+
+void match_start(const dob_match *match, union dob_position *position) {
+    memset(position, 0, sizeof *position);
+    match->rules.game->start(&match->rules, position);
+    match->rules.game->hide(&match->rules, position, match->viewer);
+}
+
+void match_step(const dob_match *match, union dob_position *position, const struct entry *entry) {
+    match->rules.game->apply(&match->rules, position, entry->actor, entry->move);
+}
+
+void match_position_after(const dob_match *match, size_t events, union dob_position *position) {
+    DOB_ASSERT(events <= match->standing);
+    if (events == match->standing) {
+        *position = match->position;
+        return;
+    }
+    memset(position, 0, sizeof *position);
+    memcpy(position, checkpoint(match, events), match->rules.game->position_size);
+    for (size_t i = events / CHECKPOINT * CHECKPOINT; i < events; i++)
+        match_step(match, position, &match->log[match->line[i]]);
+}
+
+bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why) {
+    if (match->rules.game->refuse(&match->rules, &match->position, actor, move, why) || !grow(match, why))
+        return false;
+    if (match->standing % CHECKPOINT == 0)
+        memcpy(checkpoint(match, match->standing), &match->position, match->rules.game->position_size);
+    match->log[match->logged] =
+        (struct entry){.kind = ENTRY_EVENT, .actor = (uint8_t)actor, .move = move, .by_hand = by_hand};
+    match_step(match, &match->position, &match->log[match->logged]);
+    match->line[match->standing++] = (uint32_t)match->logged++;
+    match->redoable = 0;
+    return true;
+}
+
+bool dob_match_play(dob_match *match, int actor, dob_move move, struct dob_reason *why) {
+    if (dob_match_refuses(match, actor, move, why))
+        return false;
+    if (actor == DOB_CHANCE && match->dice != DOB_DICE_HAND)
+        return !dob_because(why, "match.dice-not-by-hand", NULL);
+    return match_add(match, actor, move, actor == DOB_CHANCE, why);
+}
+
+bool dob_match_throw(dob_match *match, struct dob_reason *why) {
+    dob_move outcome;
+    if (!(dob_match_actors(match) >> DOB_CHANCE & 1))
+        return !dob_because(why, "match.nothing-to-throw", NULL);
+    return match_draw(match, &outcome, why) && match_add(match, DOB_CHANCE, outcome, false, why);
+}
+
+static void log_step_back(dob_match *match, enum entry_kind kind, size_t count) {
+    match->log[match->logged++] = (struct entry){.kind = (uint8_t)kind, .move = count};
+}
+
+size_t dob_match_undoable(const dob_match *match) {
+    size_t count = 0;
+    for (; count < match->standing; count++) {
+        const struct entry *entry = &match->log[match->line[match->standing - 1 - count]];
+        if (match->dice != DOB_DICE_HAND && entry->actor == DOB_CHANCE)
+            break;
+    }
+    return count;
+}
+
+size_t dob_match_redoable(const dob_match *match) {
+    return match->redoable;
+}
+
+bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why) {
+    size_t undoable = dob_match_undoable(match);
+    if (count == 0 || count > match->standing)
+        return !dob_because_numbers(why, "match.undo-too-far", NULL, (int64_t)match->standing, 0);
+    if (count > undoable)
+        return !dob_because_numbers(why, "match.undo-past-chance", NULL, (int64_t)undoable, 0);
+    if (!grow(match, why))
+        return false;
+    union dob_position before;
+    match_position_after(match, match->standing - count, &before);
+    match->position = before;
+    match->standing -= count;
+    match->redoable += count;
+    log_step_back(match, ENTRY_UNDO, count);
+    return true;
+}
+
+bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why) {
+    if (count == 0 || count > match->redoable)
+        return !dob_because_numbers(why, "match.redo-too-far", NULL, (int64_t)match->redoable, 0);
+    if (!grow(match, why))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        match_step(match, &match->position, &match->log[match->line[match->standing + i]]);
+    match->standing += count;
+    match->redoable -= count;
+    log_step_back(match, ENTRY_REDO, count);
+    return true;
+}

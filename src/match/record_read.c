@@ -1,0 +1,249 @@
+/* Reading records. Nothing in a record is believed: every event is refused or played like one typed in, and what a viewer
+ * could not have seen, or a full record could not hide, is refused. */
+#include <string.h>
+
+#include "core/rules.h"
+#include "games/registry.h"
+#include "match/match.h"
+#include "match/record.h"
+
+struct reader {
+    struct dob_scan rest;
+    uint32_t line;
+    const struct dob_allocator *allocator;
+    struct dob_rules rules;
+    enum dob_dice_from dice;
+    uint64_t seed;
+    int viewer;
+    bool ended; /* the result has been read */
+    dob_match *match;
+};
+
+enum found { FOUND_LINE, FOUND_END, FOUND_CUT };
+
+/* The next line that says something: without comment, without blanks around it. */
+static enum found next_line(struct reader *r, struct dob_scan *line) {
+    while (!dob_scan_done(&r->rest)) {
+        r->line++;
+        const char *end = memchr(r->rest.at, '\n', (size_t)(r->rest.end - r->rest.at));
+        if (!end)
+            return FOUND_CUT;
+        *line = (struct dob_scan){.at = r->rest.at, .end = end};
+        r->rest.at = end + 1;
+        *line = dob_scan_until(line, '#');
+        dob_scan_spaces(line);
+        while (line->end > line->at && (line->end[-1] == ' ' || line->end[-1] == '\t' || line->end[-1] == '\r'))
+            line->end--;
+        if (!dob_scan_done(line))
+            return FOUND_LINE;
+    }
+    return FOUND_END;
+}
+
+static bool bad(const char *id, struct dob_scan found, struct dob_reason *why) {
+    return !dob_because_found(why, id, found);
+}
+
+/* A line the header must have: its key, and the rest of it as the value. */
+static bool expect(struct reader *r, const char *key, struct dob_scan *value, struct dob_reason *why) {
+    enum found found = next_line(r, value);
+    struct dob_scan whole = *value;
+    if (found != FOUND_LINE) {
+        dob_because(why, found == FOUND_CUT ? "record.cut" : "record.ends-early", NULL);
+        if (why)
+            why->arg[0].word = key;
+        return false;
+    }
+    if (dob_scan_exactly(value, key))
+        return true;
+    bad("record.expected", whole, why);
+    if (why)
+        why->arg[0].word = key;
+    return false;
+}
+
+static bool read_version(struct reader *r, struct dob_reason *why) {
+    struct dob_scan value = {0};
+    int64_t version;
+    if (!expect(r, RECORD_FIRST_LINE, &value, why))
+        return false;
+    struct dob_scan number = value;
+    if (!dob_scan_number(&number, 1, INT32_MAX, &version) || !dob_scan_done(&number))
+        return bad("record.version-unreadable", value, why);
+    if (version != RECORD_VERSION)
+        return !dob_because_numbers(why, "record.version", NULL, version, RECORD_VERSION);
+    return true;
+}
+
+static bool read_game(struct reader *r, struct dob_reason *why) {
+    struct dob_scan value = {0};
+    int64_t seats;
+    if (!expect(r, "game ", &value, why))
+        return false;
+    const struct dob_game *game = dob_game_named(value);
+    if (!game)
+        return bad("rules.game-unknown", value, why);
+    if (!expect(r, "seats ", &value, why))
+        return false;
+    struct dob_scan number = value;
+    if (!dob_scan_number(&number, 0, INT32_MAX, &seats) || !dob_scan_done(&number))
+        return bad("record.seats-unreadable", value, why);
+    return dob_rules_make(&r->rules, game, seats, why);
+}
+
+static bool read_dice(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+    struct dob_scan rest = line;
+    if (dob_scan_is(line, "hand")) {
+        r->dice = DOB_DICE_HAND;
+        return true;
+    }
+    r->dice = DOB_DICE_SEED;
+    if (dob_scan_exactly(&rest, "seed ") && dob_scan_unsigned(&rest, &r->seed) && dob_scan_done(&rest))
+        return true;
+    return bad("record.dice-unreadable", line, why);
+}
+
+static bool read_viewer(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+    int64_t seat;
+    struct dob_scan rest = line;
+    r->viewer = DOB_SPECTATOR;
+    if (dob_scan_is(line, "spectator"))
+        return true;
+    if (!dob_scan_number(&rest, 1, r->rules.seats, &seat) || !dob_scan_done(&rest))
+        return bad("record.viewer-unreadable", line, why);
+    r->viewer = (int)seat - 1;
+    return true;
+}
+
+static bool make_match(struct reader *r, struct dob_reason *why) {
+    if (!dob_rules_ready(&r->rules, why))
+        return false;
+    r->match = match_make(&r->rules, r->viewer, r->allocator, why);
+    if (!r->match)
+        return false;
+    r->match->dice = r->dice;
+    r->match->seed = r->seed;
+    return true;
+}
+
+/* A header line with a choice: an option, the dice, the viewer. `handled` is false for anything else. */
+static bool read_header_line(struct reader *r, struct dob_scan line, bool *handled, struct dob_reason *why) {
+    *handled = true;
+    if (dob_scan_exactly(&line, "option ")) {
+        struct dob_scan name = dob_scan_word(&line);
+        dob_scan_spaces(&line);
+        return dob_rules_set(&r->rules, name, line, why);
+    }
+    if (dob_scan_exactly(&line, "dice "))
+        return read_dice(r, line, why);
+    if (dob_scan_exactly(&line, "viewer "))
+        return read_viewer(r, line, why);
+    *handled = false;
+    return true;
+}
+
+/* Does the event show exactly what this record may show? A full record hides nothing, a viewer's no less than it must. */
+static bool refuse_visibility(const struct reader *r, int actor, dob_move move, struct dob_scan words,
+                              struct dob_reason *why) {
+    const dob_match *match = r->match;
+    if (r->viewer == DOB_ALL_SEEING)
+        return memchr(words.at, '?', (size_t)(words.end - words.at)) &&
+               dob_because_found(why, "record.hidden-in-full", words);
+    return match->rules.game->shown(&match->rules, &match->position, actor, move, r->viewer) != move &&
+           dob_because_found(why, "record.shows-too-much", words);
+}
+
+static bool read_event(struct reader *r, int actor, bool by_hand, struct dob_scan words, struct dob_reason *why) {
+    dob_move move;
+    const struct dob_rules *rules = &r->match->rules;
+    return rules->game->parse_move(rules, words, &move, why) &&
+           !rules->game->refuse(rules, &r->match->position, actor, move, why) &&
+           !refuse_visibility(r, actor, move, words, why) && match_add(r->match, actor, move, by_hand, why);
+}
+
+static bool read_step_back(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+    struct dob_scan rest = line;
+    int64_t count;
+    dob_scan_spaces(&rest);
+    bool redo = dob_scan_exactly(&rest, "redo ");
+    if ((!redo && !dob_scan_exactly(&rest, "undo ")) || !dob_scan_number(&rest, 1, INT32_MAX, &count) ||
+        !dob_scan_done(&rest))
+        return bad("record.step-back-unreadable", line, why);
+    return (redo ? dob_match_redo : dob_match_undo)(r->match, (size_t)count, why);
+}
+
+static bool read_result(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+    struct dob_result result;
+    if (dob_match_actors(r->match))
+        return bad("record.result-early", line, why);
+    dob_match_result(r->match, &result);
+    struct dob_scan rest = line;
+    for (int seat = 0; seat < result.seats; seat++) {
+        int64_t points;
+        dob_scan_spaces(&rest);
+        if (!dob_scan_number(&rest, INT32_MIN, INT32_MAX, &points) || points != result.points[seat])
+            return bad("record.result-wrong", line, why);
+    }
+    r->ended = true;
+    return dob_scan_done(&rest) || bad("record.result-wrong", line, why);
+}
+
+static bool read_history_line(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+    struct dob_scan words = line;
+    int64_t seat;
+    if (r->ended)
+        return bad("record.after-result", line, why);
+    if (dob_scan_exactly(&words, "result "))
+        return read_result(r, words, why);
+    if (dob_scan_char(&words, '!'))
+        return read_step_back(r, words, why);
+    if (dob_scan_exactly(&words, "* "))
+        return read_event(r, DOB_CHANCE, false, words, why);
+    if (dob_scan_exactly(&words, "+ "))
+        return read_event(r, DOB_CHANCE, true, words, why);
+    if (dob_scan_number(&words, 1, r->rules.seats, &seat) && dob_scan_char(&words, ' '))
+        return read_event(r, (int)seat - 1, false, words, why);
+    return bad("record.line-unreadable", line, why);
+}
+
+static bool read_line(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+    bool handled = false;
+    if (!r->match && !read_header_line(r, line, &handled, why))
+        return false;
+    if (handled)
+        return true;
+    return (r->match || make_match(r, why)) && read_history_line(r, line, why);
+}
+
+static bool read_all(struct reader *r, struct dob_reason *why) {
+    if (!read_version(r, why) || !read_game(r, why))
+        return false;
+    struct dob_scan line;
+    enum found found;
+    while ((found = next_line(r, &line)) == FOUND_LINE)
+        if (!read_line(r, line, why))
+            return false;
+    if (found == FOUND_CUT)
+        return !dob_because(why, "record.cut", NULL);
+    return r->match || make_match(r, why);
+}
+
+bool dob_match_read(const char *text, size_t length, const struct dob_allocator *allocator, dob_match **match,
+                    struct dob_reason *why) {
+    struct reader r = {
+        .rest = dob_scan_range(text, length),
+        .allocator = allocator,
+        .dice = DOB_DICE_UNKNOWN,
+        .viewer = DOB_ALL_SEEING,
+    };
+    if (length > RECORD_SIZE_MAX)
+        return !dob_because_numbers(why, "record.too-large", NULL, RECORD_SIZE_MAX / (1024 * 1024), 0);
+    if (read_all(&r, why)) {
+        *match = r.match;
+        return true;
+    }
+    dob_match_free(r.match);
+    if (why)
+        why->line = r.line;
+    return false;
+}

@@ -1,0 +1,113 @@
+/* Writing records. A record only grows at its end while the match goes on, so a save can be appended to. */
+#include "core/assert.h"
+#include "core/rules.h"
+#include "match/match.h"
+#include "match/record.h"
+
+static void write_dice(const dob_match *match, bool with_seed, struct dob_text *out) {
+    if (match->dice == DOB_DICE_HAND)
+        dob_text_add(out, "dice hand\n");
+    if (match->dice != DOB_DICE_SEED || !with_seed)
+        return;
+    dob_text_add(out, "dice seed ");
+    dob_text_unsigned(out, match->seed);
+    dob_text_char(out, '\n');
+}
+
+static void write_viewer(int viewer, struct dob_text *out) {
+    if (viewer == DOB_ALL_SEEING)
+        return;
+    dob_text_add(out, "viewer ");
+    if (viewer == DOB_SPECTATOR)
+        dob_text_add(out, "spectator");
+    else
+        dob_text_number(out, viewer + 1);
+    dob_text_char(out, '\n');
+}
+
+static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out) {
+    const struct dob_game *game = match->rules.game;
+    dob_text_keyed(out, RECORD_FIRST_LINE, RECORD_VERSION);
+    dob_text_add(out, "\ngame ");
+    dob_text_add(out, game->name);
+    dob_text_keyed(out, "\nseats ", match->rules.seats);
+    dob_text_char(out, '\n');
+    for (int i = 0; i < game->option_count; i++) {
+        if (match->rules.option[i] == game->options[i].standard)
+            continue;
+        dob_text_add(out, "option ");
+        dob_text_add(out, game->options[i].name);
+        dob_text_char(out, ' ');
+        dob_option_print(&game->options[i], match->rules.option[i], out);
+        dob_text_char(out, '\n');
+    }
+    write_dice(match, with_seed, out);
+    write_viewer(viewer, out);
+    dob_text_char(out, '\n');
+}
+
+static void write_result(const dob_match *match, struct dob_text *out) {
+    struct dob_result result;
+    dob_match_result(match, &result);
+    dob_text_add(out, "result");
+    for (int seat = 0; seat < result.seats; seat++)
+        dob_text_keyed(out, " ", result.points[seat]);
+    dob_text_char(out, '\n');
+}
+
+static void write_entry(const dob_match *match, const union dob_position *before, const struct entry *entry, int viewer,
+                        struct dob_text *out) {
+    if (entry->kind == ENTRY_EVENT)
+        match_print_event(match, before, entry, viewer, out);
+    else
+        dob_text_keyed(out, entry->kind == ENTRY_UNDO ? "! undo " : "! redo ", (int64_t)entry->move);
+    dob_text_char(out, '\n');
+}
+
+/* Does to the shadow what the entry says was done. The original did it, so only memory can fail. */
+static bool follow(dob_match *shadow, const struct entry *entry, struct dob_reason *why) {
+    if (entry->kind == ENTRY_EVENT)
+        return match_add(shadow, entry->actor, entry->move, entry->by_hand, why);
+    return (entry->kind == ENTRY_UNDO ? dob_match_undo : dob_match_redo)(shadow, (size_t)entry->move, why);
+}
+
+/* What a viewer may see of an event depends on the position it met, also for events taken back long ago: a shadow of the
+ * match is played through. */
+static bool write_entries_seen(const dob_match *match, size_t from, int viewer, struct dob_text *out,
+                               struct dob_reason *why) {
+    dob_match *shadow = match_make(&match->rules, match->viewer, &match->allocator, why);
+    bool good = shadow != NULL;
+    if (good)
+        shadow->dice = match->dice;
+    for (size_t i = 0; good && i < match->logged; i++) {
+        if (i >= from)
+            write_entry(match, &shadow->position, &match->log[i], viewer, out);
+        good = follow(shadow, &match->log[i], why);
+    }
+    dob_match_free(shadow);
+    return good;
+}
+
+bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
+                      size_t *length, struct dob_reason *why) {
+    struct dob_text out = dob_text_in(text, size);
+    if (match->viewer != DOB_ALL_SEEING)
+        viewer = match->viewer;
+    if (from == 0)
+        write_header(match, viewer, with_seed, &out);
+    if (viewer != match->viewer) {
+        if (!write_entries_seen(match, from, viewer, &out, why))
+            return false;
+    } else {
+        for (size_t i = from; i < match->logged; i++) /* nothing is hidden: no position is needed */
+            write_entry(match, NULL, &match->log[i], DOB_ALL_SEEING, &out);
+    }
+    if (dob_match_actors(match) == 0)
+        write_result(match, &out);
+    *length = out.length;
+    return true;
+}
+
+size_t dob_match_lines(const dob_match *match) {
+    return match->logged;
+}
