@@ -4,7 +4,8 @@
 
 #include "dobbel/dobbel.h"
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
     if (argc == 2 && strcmp(argv[1], "--version") == 0) {
         printf("dobbel %s\n", dob_version());
         return 0;

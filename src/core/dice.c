@@ -5,14 +5,16 @@
 
 __extension__ typedef unsigned __int128 wide;
 
-unsigned dob_dice_sum(dob_dice dice) {
+unsigned dob_dice_sum(dob_dice dice)
+{
     unsigned sum = 0;
     for (unsigned face = 1; face <= DOB_FACES; face++)
         sum += face * dob_dice_of_face(dice, face);
     return sum;
 }
 
-bool dob_dice_well_formed(uint64_t bits) {
+bool dob_dice_well_formed(uint64_t bits)
+{
     if (bits >> DOB_DICE_BITS)
         return false;
     unsigned count = 0;
@@ -23,7 +25,8 @@ bool dob_dice_well_formed(uint64_t bits) {
 
 /* Each die is the next digit in base 6 of a random fraction. What is left of the fraction tells whether this random
  * number is one of the few that would favour some throws (Lemire's method, with 6^count for the limit). */
-dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count) {
+dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count)
+{
     DOB_ASSERT(count <= DOB_DICE_THROW_MAX);
     static const uint64_t power[] = {1, 6, 36, 216, 1296, 7776, 46656, 279936};
     for (;;) {
@@ -39,7 +42,8 @@ dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count) {
     }
 }
 
-uint64_t dob_dice_ways(dob_dice dice) {
+uint64_t dob_dice_ways(dob_dice dice)
+{
     static const uint64_t factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040};
     uint64_t ways = factorial[dob_dice_count(dice)];
     for (unsigned face = 1; face <= DOB_FACES; face++)
@@ -48,7 +52,8 @@ uint64_t dob_dice_ways(dob_dice dice) {
 }
 
 /* `list` is filled with the handfuls that add `count` dice of `face` and above to `dice`. */
-static size_t add_handfuls(dob_dice dice, unsigned face, unsigned count, unsigned kind, struct dob_outcome *list) {
+static size_t add_handfuls(dob_dice dice, unsigned face, unsigned count, unsigned kind, struct dob_outcome *list)
+{
     if (face == DOB_FACES) {
         dice += count * dob_die(face);
         list[0] = (struct dob_outcome){.move = dob_move_of(kind, dice), .weight = dob_dice_ways(dice)};
@@ -60,12 +65,14 @@ static size_t add_handfuls(dob_dice dice, unsigned face, unsigned count, unsigne
     return made;
 }
 
-size_t dob_dice_odds(unsigned count, unsigned kind, struct dob_outcome *list) {
+size_t dob_dice_odds(unsigned count, unsigned kind, struct dob_outcome *list)
+{
     DOB_ASSERT(count <= DOB_DICE_THROW_MAX);
     return add_handfuls(0, 1, count, kind, list);
 }
 
-size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list) {
+size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list)
+{
     list[0] = dob_move_of(kind, 0);
     size_t made = 1;
     for (unsigned face = 1; face <= DOB_FACES; face++) {
@@ -77,7 +84,8 @@ size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list) {
     return made;
 }
 
-void dob_dice_print(dob_dice dice, struct dob_text *text) {
+void dob_dice_print(dob_dice dice, struct dob_text *text)
+{
     if (dice == 0)
         dob_text_char(text, '-');
     for (unsigned face = 1; face <= DOB_FACES; face++)
@@ -85,7 +93,8 @@ void dob_dice_print(dob_dice dice, struct dob_text *text) {
             dob_text_char(text, (char)('0' + face));
 }
 
-bool dob_dice_scan(struct dob_scan *scan, dob_dice *dice) {
+bool dob_dice_scan(struct dob_scan *scan, dob_dice *dice)
+{
     struct dob_scan rest = *scan;
     dob_dice read = 0;
     if (!dob_scan_char(&rest, '-')) {

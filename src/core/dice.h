@@ -17,24 +17,29 @@ enum {
     DOB_DICE_THROW_MAX = 7 /* dice in one handful */
 };
 
-static inline dob_dice dob_die(unsigned face) {
+static inline dob_dice dob_die(unsigned face)
+{
     return (dob_dice)1 << (4 * (face - 1));
 }
 
-static inline unsigned dob_dice_of_face(dob_dice dice, unsigned face) {
+static inline unsigned dob_dice_of_face(dob_dice dice, unsigned face)
+{
     return (dice >> (4 * (face - 1))) & 15;
 }
 
 /* Bit 3 of each nibble: set where `many` has at least as many dice of that face as `few`. */
-static inline uint32_t dob_dice_at_least(dob_dice many, dob_dice few) {
+static inline uint32_t dob_dice_at_least(dob_dice many, dob_dice few)
+{
     return ((many | 0x888888) - few) & 0x888888;
 }
 
-static inline bool dob_dice_within(dob_dice few, dob_dice many) {
+static inline bool dob_dice_within(dob_dice few, dob_dice many)
+{
     return dob_dice_at_least(many, few) == 0x888888;
 }
 
-static inline unsigned dob_dice_count(dob_dice dice) {
+static inline unsigned dob_dice_count(dob_dice dice)
+{
     return ((dice * 0x111111) >> 20) & 15; /* the top nibble of the product collects all six */
 }
 

@@ -1,13 +1,15 @@
 /* What games share: standard answers for the contract's slots, ranking, and the filling in of reasons. */
 #include "core/game.h"
 
-bool dob_refuse_no_rules(const struct dob_rules *rules, struct dob_reason *why) {
+bool dob_refuse_no_rules(const struct dob_rules *rules, struct dob_reason *why)
+{
     (void)rules;
     (void)why;
     return false;
 }
 
-dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer) {
+dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer)
+{
     (void)rules;
     (void)position;
     (void)actor;
@@ -15,20 +17,23 @@ dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, in
     return move;
 }
 
-void dob_hide_nothing(const struct dob_rules *rules, void *position, int viewer) {
+void dob_hide_nothing(const struct dob_rules *rules, void *position, int viewer)
+{
     (void)rules;
     (void)position;
     (void)viewer;
 }
 
-void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng) {
+void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng)
+{
     (void)rules;
     (void)position;
     (void)viewer;
     (void)rng;
 }
 
-void dob_result_rank(struct dob_result *result) {
+void dob_result_rank(struct dob_result *result)
+{
     for (int seat = 0; seat < result->seats; seat++) {
         result->place[seat] = 1;
         for (int other = 0; other < result->seats; other++)
@@ -37,13 +42,15 @@ void dob_result_rank(struct dob_result *result) {
     }
 }
 
-bool dob_because(struct dob_reason *why, const char *id, const char *ruling) {
+bool dob_because(struct dob_reason *why, const char *id, const char *ruling)
+{
     if (why)
         *why = (struct dob_reason){.id = id, .ruling = ruling};
     return true;
 }
 
-bool dob_because_numbers(struct dob_reason *why, const char *id, const char *ruling, int64_t first, int64_t second) {
+bool dob_because_numbers(struct dob_reason *why, const char *id, const char *ruling, int64_t first, int64_t second)
+{
     dob_because(why, id, ruling);
     if (why) {
         why->arg[0].number = first;
@@ -52,7 +59,8 @@ bool dob_because_numbers(struct dob_reason *why, const char *id, const char *rul
     return true;
 }
 
-bool dob_because_word(struct dob_reason *why, const char *id, const char *ruling, const char *word, int64_t number) {
+bool dob_because_word(struct dob_reason *why, const char *id, const char *ruling, const char *word, int64_t number)
+{
     dob_because(why, id, ruling);
     if (why) {
         why->arg[0].word = word;
@@ -61,7 +69,8 @@ bool dob_because_word(struct dob_reason *why, const char *id, const char *ruling
     return true;
 }
 
-bool dob_because_found(struct dob_reason *why, const char *id, struct dob_scan found) {
+bool dob_because_found(struct dob_reason *why, const char *id, struct dob_scan found)
+{
     dob_because(why, id, NULL);
     if (!why)
         return true;

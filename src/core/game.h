@@ -115,19 +115,23 @@ struct dob_game {
     int32_t (*estimate)(const struct dob_rules *rules, const void *position, int seat);
 };
 
-static inline unsigned dob_move_kind(dob_move move) {
+static inline unsigned dob_move_kind(dob_move move)
+{
     return (unsigned)(move >> 56);
 }
 
-static inline uint64_t dob_move_content(dob_move move) {
+static inline uint64_t dob_move_content(dob_move move)
+{
     return move & ((UINT64_C(1) << 56) - 1);
 }
 
-static inline dob_move dob_move_of(unsigned kind, uint64_t content) {
+static inline dob_move dob_move_of(unsigned kind, uint64_t content)
+{
     return ((uint64_t)kind << 56) | content;
 }
 
-static inline uint64_t dob_key(unsigned draw, unsigned seat, unsigned turn, unsigned number) {
+static inline uint64_t dob_key(unsigned draw, unsigned seat, unsigned turn, unsigned number)
+{
     return ((uint64_t)draw << 56) | ((uint64_t)seat << 48) | ((uint64_t)turn << 24) | number;
 }
 

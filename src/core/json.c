@@ -4,17 +4,20 @@
 
 #include "core/assert.h"
 
-static struct dob_json *as_json(struct dob_sink *sink) {
+static struct dob_json *as_json(struct dob_sink *sink)
+{
     return (struct dob_json *)sink;
 }
 
-static void separate(struct dob_json *json) {
+static void separate(struct dob_json *json)
+{
     if (json->comma)
         dob_text_char(json->text, ',');
     json->comma = true;
 }
 
-static void open_bracket(struct dob_sink *sink, char bracket) {
+static void open_bracket(struct dob_sink *sink, char bracket)
+{
     struct dob_json *json = as_json(sink);
     DOB_ASSERT(json->depth < DOB_JSON_DEPTH && (bracket == '{' || bracket == '['));
     separate(json);
@@ -23,14 +26,16 @@ static void open_bracket(struct dob_sink *sink, char bracket) {
     json->comma = false;
 }
 
-static void close_bracket(struct dob_sink *sink) {
+static void close_bracket(struct dob_sink *sink)
+{
     struct dob_json *json = as_json(sink);
     DOB_ASSERT(json->depth > 0);
     dob_text_char(json->text, json->closing[--json->depth]);
     json->comma = true;
 }
 
-static void write_key(struct dob_sink *sink, const char *key) {
+static void write_key(struct dob_sink *sink, const char *key)
+{
     struct dob_json *json = as_json(sink);
     separate(json);
     dob_json_string(json->text, key);
@@ -38,19 +43,22 @@ static void write_key(struct dob_sink *sink, const char *key) {
     json->comma = false;
 }
 
-static void write_number(struct dob_sink *sink, int64_t number) {
+static void write_number(struct dob_sink *sink, int64_t number)
+{
     struct dob_json *json = as_json(sink);
     separate(json);
     dob_text_number(json->text, number);
 }
 
-static void write_id(struct dob_sink *sink, const char *id) {
+static void write_id(struct dob_sink *sink, const char *id)
+{
     struct dob_json *json = as_json(sink);
     separate(json);
     dob_json_string(json->text, id);
 }
 
-void dob_json_start(struct dob_json *json, struct dob_text *text) {
+void dob_json_start(struct dob_json *json, struct dob_text *text)
+{
     *json = (struct dob_json){
         .sink =
             {.open = open_bracket, .close = close_bracket, .key = write_key, .number = write_number, .id = write_id},
@@ -58,7 +66,8 @@ void dob_json_start(struct dob_json *json, struct dob_text *text) {
     };
 }
 
-void dob_json_string(struct dob_text *text, const char *words) {
+void dob_json_string(struct dob_text *text, const char *words)
+{
     static const char hex[] = "0123456789abcdef";
     dob_text_char(text, '"');
     for (; *words; words++) {
@@ -76,17 +85,20 @@ void dob_json_string(struct dob_text *text, const char *words) {
     dob_text_char(text, '"');
 }
 
-void dob_sink_number(struct dob_sink *sink, const char *key, int64_t number) {
+void dob_sink_number(struct dob_sink *sink, const char *key, int64_t number)
+{
     sink->key(sink, key);
     sink->number(sink, number);
 }
 
-void dob_sink_id(struct dob_sink *sink, const char *key, const char *id) {
+void dob_sink_id(struct dob_sink *sink, const char *key, const char *id)
+{
     sink->key(sink, key);
     sink->id(sink, id);
 }
 
-void dob_sink_open(struct dob_sink *sink, const char *key, char bracket) {
+void dob_sink_open(struct dob_sink *sink, const char *key, char bracket)
+{
     sink->key(sink, key);
     sink->open(sink, bracket);
 }

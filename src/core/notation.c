@@ -5,28 +5,33 @@
 #include "core/dice.h"
 
 /* The i-th field of a word, NULL after the last. */
-static const struct dob_field *field_at(const struct dob_word *word, const struct dob_rules *rules, int i) {
+static const struct dob_field *field_at(const struct dob_word *word, const struct dob_rules *rules, int i)
+{
     if (word->each_seat)
         return i < word->each_seat * rules->seats ? &word->field[0] : NULL;
     return i < DOB_FIELDS_MAX && word->field[i].kind ? &word->field[i] : NULL;
 }
 
-static uint64_t mask_of(const struct dob_field *field) {
+static uint64_t mask_of(const struct dob_field *field)
+{
     return (UINT64_C(1) << field->bits) - 1;
 }
 
-static bool is_hidden(const struct dob_field *field, uint64_t value) {
+static bool is_hidden(const struct dob_field *field, uint64_t value)
+{
     return field->may_hide && value == mask_of(field);
 }
 
-static const struct dob_word *word_of_kind(const struct dob_word *words, unsigned kind) {
+static const struct dob_word *word_of_kind(const struct dob_word *words, unsigned kind)
+{
     for (unsigned i = 0; words[i].word; i++)
         if (i == kind)
             return &words[i];
     return NULL;
 }
 
-static void print_field(const struct dob_field *field, uint64_t value, struct dob_text *text) {
+static void print_field(const struct dob_field *field, uint64_t value, struct dob_text *text)
+{
     dob_text_char(text, ' ');
     if (is_hidden(field, value))
         dob_text_char(text, '?');
@@ -38,7 +43,8 @@ static void print_field(const struct dob_field *field, uint64_t value, struct do
         dob_text_unsigned(text, field->kind == DOB_FIELD_SEAT ? value + 1 : value);
 }
 
-void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_text *text) {
+void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_text *text)
+{
     DOB_ASSERT(dob_words_fit(rules, move));
     const struct dob_word *word = word_of_kind(rules->game->words, dob_move_kind(move));
     dob_text_add(text, word->word);
@@ -51,7 +57,8 @@ void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_te
 }
 
 /* The number a field's text stands for, -1 if it is none. */
-static int64_t read_value(const struct dob_field *field, const struct dob_rules *rules, struct dob_scan scan) {
+static int64_t read_value(const struct dob_field *field, const struct dob_rules *rules, struct dob_scan scan)
+{
     int64_t value = -1;
     dob_dice dice;
     if (field->may_hide && dob_scan_is(scan, "?"))
@@ -68,14 +75,16 @@ static int64_t read_value(const struct dob_field *field, const struct dob_rules 
     }
 }
 
-static bool misread(struct dob_reason *why, const char *id, const struct dob_word *word, struct dob_scan found) {
+static bool misread(struct dob_reason *why, const char *id, const struct dob_word *word, struct dob_scan found)
+{
     dob_because_found(why, id, found);
     if (why)
         why->arg[0].word = word->word;
     return false;
 }
 
-bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_move *move, struct dob_reason *why) {
+bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_move *move, struct dob_reason *why)
+{
     const struct dob_word *words = rules->game->words, *word = words;
     dob_scan_spaces(&scan);
     struct dob_scan first = dob_scan_word(&scan);
@@ -102,7 +111,8 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
     return true;
 }
 
-static bool value_fits(const struct dob_field *field, const struct dob_rules *rules, uint64_t value) {
+static bool value_fits(const struct dob_field *field, const struct dob_rules *rules, uint64_t value)
+{
     if (is_hidden(field, value))
         return true;
     switch (field->kind) {
@@ -115,7 +125,8 @@ static bool value_fits(const struct dob_field *field, const struct dob_rules *ru
     }
 }
 
-bool dob_words_fit(const struct dob_rules *rules, dob_move move) {
+bool dob_words_fit(const struct dob_rules *rules, dob_move move)
+{
     const struct dob_word *word = word_of_kind(rules->game->words, dob_move_kind(move));
     if (!word)
         return false;

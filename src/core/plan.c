@@ -6,7 +6,8 @@
 
 #include "core/assert.h"
 
-static void list_keeps(struct dob_plan_map *map) {
+static void list_keeps(struct dob_plan_map *map)
+{
     struct dob_outcome list[DOB_THROWS];
     size_t filled = 0;
     for (unsigned count = 0; count <= DOB_PLAN_DICE; count++) {
@@ -21,7 +22,8 @@ static void list_keeps(struct dob_plan_map *map) {
         map->ways[i] = (uint32_t)list[i].weight;
 }
 
-int dob_plan_index(const struct dob_plan_map *map, dob_dice keep) {
+int dob_plan_index(const struct dob_plan_map *map, dob_dice keep)
+{
     unsigned count = dob_dice_count(keep);
     DOB_ASSERT(dob_dice_well_formed(keep) && count <= DOB_PLAN_DICE);
     for (int i = map->first[count]; i < map->first[count + 1]; i++)
@@ -31,7 +33,8 @@ int dob_plan_index(const struct dob_plan_map *map, dob_dice keep) {
     return -1;
 }
 
-void dob_plan_map_make(struct dob_plan_map *map) {
+void dob_plan_map_make(struct dob_plan_map *map)
+{
     memset(map, 0, sizeof *map);
     list_keeps(map);
     for (int k = 0; k < DOB_PARTIAL_KEEPS; k++)
@@ -45,7 +48,8 @@ void dob_plan_map_make(struct dob_plan_map *map) {
     }
 }
 
-void dob_plan_mean(const struct dob_plan_map *map, const double value[DOB_THROWS], double mean[DOB_KEEPS]) {
+void dob_plan_mean(const struct dob_plan_map *map, const double value[DOB_THROWS], double mean[DOB_KEEPS])
+{
     memcpy(mean + DOB_PARTIAL_KEEPS, value, DOB_THROWS * sizeof *value);
     for (int k = DOB_PARTIAL_KEEPS; k-- > 0;) {
         const uint16_t *more = map->more[k];
@@ -55,7 +59,8 @@ void dob_plan_mean(const struct dob_plan_map *map, const double value[DOB_THROWS
     }
 }
 
-void dob_plan_best(const struct dob_plan_map *map, const double mean[DOB_KEEPS], double best[DOB_THROWS]) {
+void dob_plan_best(const struct dob_plan_map *map, const double mean[DOB_KEEPS], double best[DOB_THROWS])
+{
     double top[DOB_KEEPS];
     memcpy(top, mean, sizeof top);
     for (int count = 1; count <= DOB_PLAN_DICE; count++)
@@ -67,7 +72,8 @@ void dob_plan_best(const struct dob_plan_map *map, const double mean[DOB_KEEPS],
     memcpy(best, top + DOB_PARTIAL_KEEPS, DOB_THROWS * sizeof *best);
 }
 
-void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS], struct dob_plan *plan) {
+void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS], struct dob_plan *plan)
+{
     double best[DOB_THROWS];
     dob_plan_mean(map, value, plan->mean[1]);
     dob_plan_best(map, plan->mean[1], best);
@@ -79,7 +85,8 @@ void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS
     plan->worth = sum / 7776;
 }
 
-dob_dice dob_plan_keep(const struct dob_plan_map *map, const double mean[DOB_KEEPS], dob_dice dice) {
+dob_dice dob_plan_keep(const struct dob_plan_map *map, const double mean[DOB_KEEPS], dob_dice dice)
+{
     int choice = -1;
     for (int k = 0; k < DOB_KEEPS; k++)
         if (dob_dice_within(map->keep[k], dice) && (choice < 0 || mean[k] > mean[choice]))

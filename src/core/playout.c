@@ -5,7 +5,8 @@
 #include <string.h>
 
 int dob_random_event(const struct dob_rules *rules, const void *position, struct dob_rng *rng, dob_move *move,
-                     size_t *listed) {
+                     size_t *listed)
+{
     dob_move list[DOB_MOVES_MAX];
     unsigned actors = rules->game->actors(rules, position);
     int actor = __builtin_ctz(actors);
@@ -19,7 +20,8 @@ int dob_random_event(const struct dob_rules *rules, const void *position, struct
     return actor;
 }
 
-void dob_play_random(const struct dob_rules *rules, struct dob_rng *rng, uint64_t limit, struct dob_playout *sum) {
+void dob_play_random(const struct dob_rules *rules, struct dob_rng *rng, uint64_t limit, struct dob_playout *sum)
+{
     const struct dob_game *game = rules->game;
     union dob_position position;
     memset(&position, 0, game->position_size);

@@ -5,13 +5,15 @@
 
 __extension__ typedef unsigned __int128 wide;
 
-uint64_t dob_mix(uint64_t bits) {
+uint64_t dob_mix(uint64_t bits)
+{
     bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9u;
     bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EBu;
     return bits ^ (bits >> 31);
 }
 
-struct dob_rng dob_rng_keyed(uint64_t seed, uint64_t key) {
+struct dob_rng dob_rng_keyed(uint64_t seed, uint64_t key)
+{
     const uint64_t step = 0x9E3779B97F4A7C15u;
     uint64_t counter = dob_mix(seed + step) ^ dob_mix(~key);
     struct dob_rng rng;
@@ -20,11 +22,13 @@ struct dob_rng dob_rng_keyed(uint64_t seed, uint64_t key) {
     return rng;
 }
 
-static uint64_t turn_left(uint64_t bits, int by) {
+static uint64_t turn_left(uint64_t bits, int by)
+{
     return (bits << by) | (bits >> (64 - by));
 }
 
-uint64_t dob_rng_next(struct dob_rng *rng) {
+uint64_t dob_rng_next(struct dob_rng *rng)
+{
     uint64_t *s = rng->state;
     uint64_t result = turn_left(s[1] * 5, 7) * 9;
     uint64_t carry = s[1] << 17;
@@ -38,7 +42,8 @@ uint64_t dob_rng_next(struct dob_rng *rng) {
 }
 
 /* Lemire's method: the high half of random * limit, redrawn in the few cases that would favour some values. */
-uint64_t dob_rng_below(struct dob_rng *rng, uint64_t limit) {
+uint64_t dob_rng_below(struct dob_rng *rng, uint64_t limit)
+{
     DOB_ASSERT(limit > 0);
     wide product = (wide)dob_rng_next(rng) * limit;
     if ((uint64_t)product < limit) {

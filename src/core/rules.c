@@ -1,7 +1,8 @@
 /* Rules from words. Invariant: whatever was refused has changed nothing. */
 #include "core/rules.h"
 
-bool dob_rules_make(struct dob_rules *rules, const struct dob_game *game, int64_t seats, struct dob_reason *why) {
+bool dob_rules_make(struct dob_rules *rules, const struct dob_game *game, int64_t seats, struct dob_reason *why)
+{
     if (seats < game->seats_min || seats > game->seats_max) {
         dob_because_numbers(why, "rules.seats", NULL, game->seats_min, game->seats_max);
         return false;
@@ -12,14 +13,16 @@ bool dob_rules_make(struct dob_rules *rules, const struct dob_game *game, int64_
     return true;
 }
 
-static int find_option(const struct dob_game *game, struct dob_scan name) {
+static int find_option(const struct dob_game *game, struct dob_scan name)
+{
     for (int i = 0; i < game->option_count; i++)
         if (dob_scan_is(name, game->options[i].name))
             return i;
     return -1;
 }
 
-static bool read_value(const struct dob_option *option, struct dob_scan value, int64_t *number) {
+static bool read_value(const struct dob_option *option, struct dob_scan value, int64_t *number)
+{
     if (option->names) {
         *number = dob_scan_index(value, option->names, option->max + 1);
         return *number >= 0;
@@ -27,7 +30,8 @@ static bool read_value(const struct dob_option *option, struct dob_scan value, i
     return dob_scan_number(&value, option->min, option->max, number) && dob_scan_done(&value);
 }
 
-bool dob_rules_set(struct dob_rules *rules, struct dob_scan name, struct dob_scan value, struct dob_reason *why) {
+bool dob_rules_set(struct dob_rules *rules, struct dob_scan name, struct dob_scan value, struct dob_reason *why)
+{
     int i = find_option(rules->game, name);
     if (i < 0) {
         dob_because_found(why, "rules.option-unknown", name);
@@ -49,11 +53,13 @@ bool dob_rules_set(struct dob_rules *rules, struct dob_scan name, struct dob_sca
     return true;
 }
 
-bool dob_rules_ready(const struct dob_rules *rules, struct dob_reason *why) {
+bool dob_rules_ready(const struct dob_rules *rules, struct dob_reason *why)
+{
     return !rules->game->refuse_rules(rules, why);
 }
 
-void dob_option_print(const struct dob_option *option, int32_t value, struct dob_text *text) {
+void dob_option_print(const struct dob_option *option, int32_t value, struct dob_text *text)
+{
     if (option->names)
         dob_text_add(text, option->names[value]);
     else

@@ -4,17 +4,20 @@
 
 #include <string.h>
 
-struct dob_text dob_text_in(char *at, size_t size) {
+struct dob_text dob_text_in(char *at, size_t size)
+{
     if (size > 0)
         at[0] = '\0';
     return (struct dob_text){.at = at, .size = size, .length = 0};
 }
 
-bool dob_text_fits(const struct dob_text *text) {
+bool dob_text_fits(const struct dob_text *text)
+{
     return text->length < text->size;
 }
 
-void dob_text_char(struct dob_text *text, char c) {
+void dob_text_char(struct dob_text *text, char c)
+{
     if (text->length + 1 < text->size) {
         text->at[text->length] = c;
         text->at[text->length + 1] = '\0';
@@ -22,16 +25,19 @@ void dob_text_char(struct dob_text *text, char c) {
     text->length++;
 }
 
-void dob_text_bytes(struct dob_text *text, const char *bytes, size_t count) {
+void dob_text_bytes(struct dob_text *text, const char *bytes, size_t count)
+{
     for (size_t i = 0; i < count; i++)
         dob_text_char(text, bytes[i]);
 }
 
-void dob_text_add(struct dob_text *text, const char *words) {
+void dob_text_add(struct dob_text *text, const char *words)
+{
     dob_text_bytes(text, words, strlen(words));
 }
 
-void dob_text_unsigned(struct dob_text *text, uint64_t number) {
+void dob_text_unsigned(struct dob_text *text, uint64_t number)
+{
     char digits[20]; /* 2^64 has 20 digits */
     size_t first = sizeof digits;
     do {
@@ -41,7 +47,8 @@ void dob_text_unsigned(struct dob_text *text, uint64_t number) {
     dob_text_bytes(text, digits + first, sizeof digits - first);
 }
 
-void dob_text_number(struct dob_text *text, int64_t number) {
+void dob_text_number(struct dob_text *text, int64_t number)
+{
     uint64_t size = (uint64_t)number;
     if (number < 0) {
         dob_text_char(text, '-');
@@ -50,31 +57,37 @@ void dob_text_number(struct dob_text *text, int64_t number) {
     dob_text_unsigned(text, size);
 }
 
-void dob_text_keyed(struct dob_text *text, const char *key, int64_t number) {
+void dob_text_keyed(struct dob_text *text, const char *key, int64_t number)
+{
     dob_text_add(text, key);
     dob_text_number(text, number);
 }
 
-struct dob_scan dob_scan_range(const char *at, size_t length) {
+struct dob_scan dob_scan_range(const char *at, size_t length)
+{
     return (struct dob_scan){.at = at, .end = at + length};
 }
 
-struct dob_scan dob_scan_in(const char *words) {
+struct dob_scan dob_scan_in(const char *words)
+{
     return dob_scan_range(words, strlen(words));
 }
 
-bool dob_scan_done(const struct dob_scan *scan) {
+bool dob_scan_done(const struct dob_scan *scan)
+{
     return scan->at == scan->end;
 }
 
-bool dob_scan_char(struct dob_scan *scan, char c) {
+bool dob_scan_char(struct dob_scan *scan, char c)
+{
     if (dob_scan_done(scan) || *scan->at != c)
         return false;
     scan->at++;
     return true;
 }
 
-bool dob_scan_exactly(struct dob_scan *scan, const char *words) {
+bool dob_scan_exactly(struct dob_scan *scan, const char *words)
+{
     size_t length = strlen(words);
     if ((size_t)(scan->end - scan->at) < length || memcmp(scan->at, words, length) != 0)
         return false;
@@ -82,12 +95,14 @@ bool dob_scan_exactly(struct dob_scan *scan, const char *words) {
     return true;
 }
 
-void dob_scan_spaces(struct dob_scan *scan) {
+void dob_scan_spaces(struct dob_scan *scan)
+{
     while (dob_scan_char(scan, ' ') || dob_scan_char(scan, '\t'))
         continue;
 }
 
-struct dob_scan dob_scan_word(struct dob_scan *scan) {
+struct dob_scan dob_scan_word(struct dob_scan *scan)
+{
     struct dob_scan word = {.at = scan->at, .end = scan->at};
     while (word.end != scan->end && *word.end != ' ' && *word.end != '\t')
         word.end++;
@@ -95,7 +110,8 @@ struct dob_scan dob_scan_word(struct dob_scan *scan) {
     return word;
 }
 
-struct dob_scan dob_scan_until(struct dob_scan *scan, char stop) {
+struct dob_scan dob_scan_until(struct dob_scan *scan, char stop)
+{
     struct dob_scan part = {.at = scan->at, .end = scan->at};
     while (part.end != scan->end && *part.end != stop)
         part.end++;
@@ -103,11 +119,13 @@ struct dob_scan dob_scan_until(struct dob_scan *scan, char stop) {
     return part;
 }
 
-static bool is_digit(const struct dob_scan *scan) {
+static bool is_digit(const struct dob_scan *scan)
+{
     return !dob_scan_done(scan) && *scan->at >= '0' && *scan->at <= '9';
 }
 
-bool dob_scan_unsigned(struct dob_scan *scan, uint64_t *number) {
+bool dob_scan_unsigned(struct dob_scan *scan, uint64_t *number)
+{
     struct dob_scan rest = *scan;
     if (!is_digit(&rest))
         return false;
@@ -126,7 +144,8 @@ bool dob_scan_unsigned(struct dob_scan *scan, uint64_t *number) {
     return true;
 }
 
-bool dob_scan_number(struct dob_scan *scan, int64_t min, int64_t max, int64_t *number) {
+bool dob_scan_number(struct dob_scan *scan, int64_t min, int64_t max, int64_t *number)
+{
     struct dob_scan rest = *scan;
     bool negative = dob_scan_char(&rest, '-');
     uint64_t size;
@@ -140,7 +159,8 @@ bool dob_scan_number(struct dob_scan *scan, int64_t min, int64_t max, int64_t *n
     return true;
 }
 
-bool dob_scan_keyed(struct dob_scan *scan, const char *key, int64_t min, int64_t max, int64_t *number) {
+bool dob_scan_keyed(struct dob_scan *scan, const char *key, int64_t min, int64_t max, int64_t *number)
+{
     struct dob_scan rest = *scan;
     if (!dob_scan_exactly(&rest, key) || !dob_scan_number(&rest, min, max, number))
         return false;
@@ -148,17 +168,20 @@ bool dob_scan_keyed(struct dob_scan *scan, const char *key, int64_t min, int64_t
     return true;
 }
 
-bool dob_scan_is(struct dob_scan scan, const char *words) {
+bool dob_scan_is(struct dob_scan scan, const char *words)
+{
     return dob_scan_exactly(&scan, words) && dob_scan_done(&scan);
 }
 
-int dob_scan_index(struct dob_scan scan, const char *const *names, int count) {
+int dob_scan_index(struct dob_scan scan, const char *const *names, int count)
+{
     for (int i = 0; i < count; i++)
         if (dob_scan_is(scan, names[i]))
             return i;
     return -1;
 }
 
-bool dob_same(const char *a, const char *b) {
+bool dob_same(const char *a, const char *b)
+{
     return strcmp(a, b) == 0;
 }

@@ -12,7 +12,8 @@ const struct dob_game *const dob_games[] = {
     NULL,
 };
 
-const struct dob_game *dob_game_named(struct dob_scan name) {
+const struct dob_game *dob_game_named(struct dob_scan name)
+{
     for (int i = 0; dob_games[i]; i++)
         if (dob_scan_is(name, dob_games[i]->name))
             return dob_games[i];

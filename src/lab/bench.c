@@ -9,13 +9,15 @@
 
 enum { SIGNATURE_SEED = 1, SIGNATURE_GAMES = 1000, SAMPLES = 4096 };
 
-static double now(void) {
+static double now(void)
+{
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-static void bench_playouts(const struct dob_rules *rules, double seconds, struct bench *bench) {
+static void bench_playouts(const struct dob_rules *rules, double seconds, struct bench *bench)
+{
     struct dob_playout sum = {0};
     struct dob_rng rng = dob_rng_keyed(2, 0);
     uint64_t games = 0;
@@ -40,7 +42,8 @@ struct sample {
 };
 
 /* Positions from random games, each with an event that can happen there. */
-static void draw_samples(const struct dob_rules *rules, struct sample *samples) {
+static void draw_samples(const struct dob_rules *rules, struct sample *samples)
+{
     const struct dob_game *game = rules->game;
     struct dob_rng rng = dob_rng_keyed(3, 0);
     union dob_position position;
@@ -59,11 +62,13 @@ static void draw_samples(const struct dob_rules *rules, struct sample *samples) 
 }
 
 /* The compiler must believe that the position is read. */
-static void use(const void *position) {
+static void use(const void *position)
+{
     __asm__ volatile("" : : "r"(position) : "memory");
 }
 
-static void bench_clones(const struct dob_rules *rules, double seconds, struct bench *bench) {
+static void bench_clones(const struct dob_rules *rules, double seconds, struct bench *bench)
+{
     static _Thread_local struct sample samples[SAMPLES];
     size_t size = rules->game->position_size;
     union dob_position copy;
@@ -86,7 +91,8 @@ static void bench_clones(const struct dob_rules *rules, double seconds, struct b
     }
 }
 
-static void bench_generator(double seconds, struct bench *bench) {
+static void bench_generator(double seconds, struct bench *bench)
+{
     struct dob_rng rng = dob_rng_keyed(4, 0);
     uint64_t sum = 0, count = 0;
     double start = now(), passed;
@@ -99,7 +105,8 @@ static void bench_generator(double seconds, struct bench *bench) {
     bench->generator_ns = 1e9 * passed / (double)count;
 }
 
-struct bench bench_game(const struct dob_rules *rules, double seconds) {
+struct bench bench_game(const struct dob_rules *rules, double seconds)
+{
     struct bench bench = {.seats = rules->seats, .position_bytes = rules->game->position_size};
     bench_generator(seconds / 10, &bench);
     bench_clones(rules, seconds / 5, &bench);

@@ -4,18 +4,21 @@
 #include "dobbel/dobbel.h"
 #include "games/registry.h"
 
-const char *dob_version(void) {
+const char *dob_version(void)
+{
     return DOBBEL_VERSION;
 }
 
-const char *dob_game_name(size_t i) {
+const char *dob_game_name(size_t i)
+{
     for (size_t j = 0; j < i; j++)
         if (!dob_games[j])
             return NULL;
     return dob_games[i] ? dob_games[i]->name : NULL;
 }
 
-bool dob_game_seats(const char *name, int *min, int *max) {
+bool dob_game_seats(const char *name, int *min, int *max)
+{
     const struct dob_game *game = dob_game_named(dob_scan_in(name));
     if (!game)
         return false;
@@ -24,12 +27,14 @@ bool dob_game_seats(const char *name, int *min, int *max) {
     return true;
 }
 
-const struct dob_option *dob_game_option(const char *name, size_t i) {
+const struct dob_option *dob_game_option(const char *name, size_t i)
+{
     const struct dob_game *game = dob_game_named(dob_scan_in(name));
     return game && i < game->option_count ? &game->options[i] : NULL;
 }
 
-uint64_t dob_signature(const char *name, int seats, uint64_t seed, uint64_t games) {
+uint64_t dob_signature(const char *name, int seats, uint64_t seed, uint64_t games)
+{
     const struct dob_game *game = dob_game_named(dob_scan_in(name));
     struct dob_rules rules;
     if (!game || !dob_rules_make(&rules, game, seats, NULL))

@@ -6,34 +6,41 @@
 #include "core/sink.h"
 #include "match/match.h"
 
-const char *dob_match_game(const dob_match *match) {
+const char *dob_match_game(const dob_match *match)
+{
     return match->rules.game->name;
 }
 
-int dob_match_seats(const dob_match *match) {
+int dob_match_seats(const dob_match *match)
+{
     return match->rules.seats;
 }
 
-enum dob_dice_from dob_match_dice(const dob_match *match) {
+enum dob_dice_from dob_match_dice(const dob_match *match)
+{
     return match->dice;
 }
 
-int dob_match_viewer(const dob_match *match) {
+int dob_match_viewer(const dob_match *match)
+{
     return match->viewer;
 }
 
-size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t size) {
+size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t size)
+{
     DOB_ASSERT(i < match->rules.game->option_count);
     struct dob_text out = dob_text_in(text, size);
     dob_option_print(&match->rules.game->options[i], match->rules.option[i], &out);
     return out.length;
 }
 
-unsigned dob_match_actors(const dob_match *match) {
+unsigned dob_match_actors(const dob_match *match)
+{
     return match->rules.game->actors(&match->rules, &match->position);
 }
 
-size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t room) {
+size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t room)
+{
     _Static_assert((int)DOB_MATCH_MOVES_MAX == (int)DOB_MOVES_MAX, "the public limit is the contract's");
     dob_move all[DOB_MOVES_MAX];
     DOB_ASSERT(seat >= 0 && seat < match->rules.seats);
@@ -45,27 +52,32 @@ size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t 
     return count;
 }
 
-size_t dob_match_print(const dob_match *match, dob_move move, char *text, size_t size) {
+size_t dob_match_print(const dob_match *match, dob_move move, char *text, size_t size)
+{
     struct dob_text out = dob_text_in(text, size);
     match->rules.game->print_move(&match->rules, move, &out);
     return out.length;
 }
 
-bool dob_match_parse(const dob_match *match, const char *text, dob_move *move, struct dob_reason *why) {
+bool dob_match_parse(const dob_match *match, const char *text, dob_move *move, struct dob_reason *why)
+{
     return match->rules.game->parse_move(&match->rules, dob_scan_in(text), move, why);
 }
 
-bool dob_match_refuses(const dob_match *match, int actor, dob_move move, struct dob_reason *why) {
+bool dob_match_refuses(const dob_match *match, int actor, dob_move move, struct dob_reason *why)
+{
     DOB_ASSERT(actor == DOB_CHANCE || (actor >= 0 && actor < match->rules.seats));
     return match->rules.game->refuse(&match->rules, &match->position, actor, move, why);
 }
 
-size_t dob_match_events(const dob_match *match) {
+size_t dob_match_events(const dob_match *match)
+{
     return match->standing;
 }
 
 void match_print_event(const dob_match *match, const union dob_position *position, const struct entry *entry,
-                       int viewer, struct dob_text *text) {
+                       int viewer, struct dob_text *text)
+{
     const struct dob_game *game = match->rules.game;
     if (entry->actor == DOB_CHANCE)
         dob_text_char(text, entry->by_hand ? '+' : '*');
@@ -75,7 +87,8 @@ void match_print_event(const dob_match *match, const union dob_position *positio
     game->print_move(&match->rules, game->shown(&match->rules, position, entry->actor, entry->move, viewer), text);
 }
 
-size_t dob_match_event(const dob_match *match, size_t i, int viewer, char *text, size_t size) {
+size_t dob_match_event(const dob_match *match, size_t i, int viewer, char *text, size_t size)
+{
     DOB_ASSERT(i < match->standing);
     struct dob_text out = dob_text_in(text, size);
     union dob_position before;
@@ -84,7 +97,8 @@ size_t dob_match_event(const dob_match *match, size_t i, int viewer, char *text,
     return out.length;
 }
 
-size_t dob_match_view(const dob_match *match, size_t events, int viewer, char *text, size_t size) {
+size_t dob_match_view(const dob_match *match, size_t events, int viewer, char *text, size_t size)
+{
     struct dob_text out = dob_text_in(text, size);
     struct dob_json json;
     union dob_position position;
@@ -95,7 +109,8 @@ size_t dob_match_view(const dob_match *match, size_t events, int viewer, char *t
     return out.length;
 }
 
-size_t dob_match_position(const dob_match *match, size_t events, int viewer, char *text, size_t size) {
+size_t dob_match_position(const dob_match *match, size_t events, int viewer, char *text, size_t size)
+{
     struct dob_text out = dob_text_in(text, size);
     union dob_position position;
     match_position_after(match, events, &position);
@@ -104,6 +119,7 @@ size_t dob_match_position(const dob_match *match, size_t events, int viewer, cha
     return out.length;
 }
 
-void dob_match_result(const dob_match *match, struct dob_result *result) {
+void dob_match_result(const dob_match *match, struct dob_result *result)
+{
     match->rules.game->result(&match->rules, &match->position, result);
 }

@@ -8,25 +8,29 @@
 #include "core/rules.h"
 #include "games/registry.h"
 
-static void *standard_allocate(void *context, size_t size) {
+static void *standard_allocate(void *context, size_t size)
+{
     (void)context;
     return malloc(size);
 }
 
-static void standard_release(void *context, void *memory) {
+static void standard_release(void *context, void *memory)
+{
     (void)context;
     free(memory);
 }
 
 static const struct dob_allocator standard_allocator = {.allocate = standard_allocate, .release = standard_release};
 
-static void release(const dob_match *match, void *memory) {
+static void release(const dob_match *match, void *memory)
+{
     if (memory)
         match->allocator.release(match->allocator.context, memory);
 }
 
 dob_match *match_make(const struct dob_rules *rules, int viewer, const struct dob_allocator *allocator,
-                      struct dob_reason *why) {
+                      struct dob_reason *why)
+{
     if (!allocator)
         allocator = &standard_allocator;
     dob_match *match = allocator->allocate(allocator->context, sizeof *match);
@@ -39,7 +43,8 @@ dob_match *match_make(const struct dob_rules *rules, int viewer, const struct do
     return match;
 }
 
-static bool set_options(struct dob_rules *rules, const char *const *options, struct dob_reason *why) {
+static bool set_options(struct dob_rules *rules, const char *const *options, struct dob_reason *why)
+{
     for (; options && *options; options++) {
         struct dob_scan value = dob_scan_in(*options);
         struct dob_scan name = dob_scan_until(&value, '=');
@@ -49,7 +54,8 @@ static bool set_options(struct dob_rules *rules, const char *const *options, str
     return dob_rules_ready(rules, why);
 }
 
-bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_reason *why) {
+bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_reason *why)
+{
     struct dob_rules rules;
     const struct dob_game *game = dob_game_named(dob_scan_in(setup->game));
     if (!game)
@@ -68,7 +74,8 @@ bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_
     return true;
 }
 
-void dob_match_free(dob_match *match) {
+void dob_match_free(dob_match *match)
+{
     if (!match)
         return;
     release(match, match->log);
@@ -77,7 +84,8 @@ void dob_match_free(dob_match *match) {
     release(match, match);
 }
 
-static void *copy_larger(dob_match *match, const void *old, size_t used, size_t size) {
+static void *copy_larger(dob_match *match, const void *old, size_t used, size_t size)
+{
     void *larger = match->allocator.allocate(match->allocator.context, size);
     if (larger && used)
         memcpy(larger, old, used);
@@ -85,7 +93,8 @@ static void *copy_larger(dob_match *match, const void *old, size_t used, size_t 
 }
 
 /* Room for one more entry. */
-static bool grow(dob_match *match, struct dob_reason *why) {
+static bool grow(dob_match *match, struct dob_reason *why)
+{
     if (match->logged < match->room)
         return true;
     if (match->room == LOG_MAX)
@@ -107,21 +116,25 @@ static bool grow(dob_match *match, struct dob_reason *why) {
     return true;
 }
 
-static uint8_t *checkpoint(const dob_match *match, size_t events) {
+static uint8_t *checkpoint(const dob_match *match, size_t events)
+{
     return match->checkpoints + events / CHECKPOINT * match->rules.game->position_size;
 }
 
-void match_start(const dob_match *match, union dob_position *position) {
+void match_start(const dob_match *match, union dob_position *position)
+{
     memset(position, 0, sizeof *position);
     match->rules.game->start(&match->rules, position);
     match->rules.game->hide(&match->rules, position, match->viewer);
 }
 
-void match_step(const dob_match *match, union dob_position *position, const struct entry *entry) {
+void match_step(const dob_match *match, union dob_position *position, const struct entry *entry)
+{
     match->rules.game->apply(&match->rules, position, entry->actor, entry->move);
 }
 
-void match_position_after(const dob_match *match, size_t events, union dob_position *position) {
+void match_position_after(const dob_match *match, size_t events, union dob_position *position)
+{
     DOB_ASSERT(events <= match->standing);
     if (events == match->standing) {
         *position = match->position;
@@ -133,7 +146,8 @@ void match_position_after(const dob_match *match, size_t events, union dob_posit
         match_step(match, position, &match->log[match->line[i]]);
 }
 
-bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why) {
+bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why)
+{
     if (match->rules.game->refuse(&match->rules, &match->position, actor, move, why) || !grow(match, why))
         return false;
     if (match->standing % CHECKPOINT == 0)
@@ -146,7 +160,8 @@ bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct 
     return true;
 }
 
-bool dob_match_play(dob_match *match, int actor, dob_move move, struct dob_reason *why) {
+bool dob_match_play(dob_match *match, int actor, dob_move move, struct dob_reason *why)
+{
     if (dob_match_refuses(match, actor, move, why))
         return false;
     if (actor == DOB_CHANCE && match->dice != DOB_DICE_HAND)
@@ -154,18 +169,21 @@ bool dob_match_play(dob_match *match, int actor, dob_move move, struct dob_reaso
     return match_add(match, actor, move, actor == DOB_CHANCE, why);
 }
 
-bool dob_match_throw(dob_match *match, struct dob_reason *why) {
+bool dob_match_throw(dob_match *match, struct dob_reason *why)
+{
     dob_move outcome;
     if (!(dob_match_actors(match) >> DOB_CHANCE & 1))
         return !dob_because(why, "match.nothing-to-throw", NULL);
     return match_draw(match, &outcome, why) && match_add(match, DOB_CHANCE, outcome, false, why);
 }
 
-static void log_step_back(dob_match *match, enum entry_kind kind, size_t count) {
+static void log_step_back(dob_match *match, enum entry_kind kind, size_t count)
+{
     match->log[match->logged++] = (struct entry){.kind = (uint8_t)kind, .move = count};
 }
 
-size_t dob_match_undoable(const dob_match *match) {
+size_t dob_match_undoable(const dob_match *match)
+{
     size_t count = 0;
     for (; count < match->standing; count++) {
         const struct entry *entry = &match->log[match->line[match->standing - 1 - count]];
@@ -175,11 +193,13 @@ size_t dob_match_undoable(const dob_match *match) {
     return count;
 }
 
-size_t dob_match_redoable(const dob_match *match) {
+size_t dob_match_redoable(const dob_match *match)
+{
     return match->redoable;
 }
 
-bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why) {
+bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why)
+{
     size_t undoable = dob_match_undoable(match);
     if (count == 0 || count > match->standing)
         return !dob_because_numbers(why, "match.undo-too-far", NULL, (int64_t)match->standing, 0);
@@ -196,7 +216,8 @@ bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why) {
     return true;
 }
 
-bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why) {
+bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why)
+{
     if (count == 0 || count > match->redoable)
         return !dob_because_numbers(why, "match.redo-too-far", NULL, (int64_t)match->redoable, 0);
     if (!grow(match, why))

@@ -22,7 +22,8 @@ struct reader {
 enum found { FOUND_LINE, FOUND_END, FOUND_CUT };
 
 /* The next line that says something: without comment, without blanks around it. */
-static enum found next_line(struct reader *r, struct dob_scan *line) {
+static enum found next_line(struct reader *r, struct dob_scan *line)
+{
     while (!dob_scan_done(&r->rest)) {
         r->line++;
         const char *end = memchr(r->rest.at, '\n', (size_t)(r->rest.end - r->rest.at));
@@ -40,12 +41,14 @@ static enum found next_line(struct reader *r, struct dob_scan *line) {
     return FOUND_END;
 }
 
-static bool bad(const char *id, struct dob_scan found, struct dob_reason *why) {
+static bool bad(const char *id, struct dob_scan found, struct dob_reason *why)
+{
     return !dob_because_found(why, id, found);
 }
 
 /* A line the header must have: its key, and the rest of it as the value. */
-static bool expect(struct reader *r, const char *key, struct dob_scan *value, struct dob_reason *why) {
+static bool expect(struct reader *r, const char *key, struct dob_scan *value, struct dob_reason *why)
+{
     enum found found = next_line(r, value);
     struct dob_scan whole = *value;
     if (found != FOUND_LINE) {
@@ -62,7 +65,8 @@ static bool expect(struct reader *r, const char *key, struct dob_scan *value, st
     return false;
 }
 
-static bool read_version(struct reader *r, struct dob_reason *why) {
+static bool read_version(struct reader *r, struct dob_reason *why)
+{
     struct dob_scan value = {0};
     int64_t version;
     if (!expect(r, RECORD_FIRST_LINE, &value, why))
@@ -75,7 +79,8 @@ static bool read_version(struct reader *r, struct dob_reason *why) {
     return true;
 }
 
-static bool read_game(struct reader *r, struct dob_reason *why) {
+static bool read_game(struct reader *r, struct dob_reason *why)
+{
     struct dob_scan value = {0};
     int64_t seats;
     if (!expect(r, "game ", &value, why))
@@ -91,7 +96,8 @@ static bool read_game(struct reader *r, struct dob_reason *why) {
     return dob_rules_make(&r->rules, game, seats, why);
 }
 
-static bool read_dice(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+static bool read_dice(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
     struct dob_scan rest = line;
     if (dob_scan_is(line, "hand")) {
         r->dice = DOB_DICE_HAND;
@@ -103,7 +109,8 @@ static bool read_dice(struct reader *r, struct dob_scan line, struct dob_reason 
     return bad("record.dice-unreadable", line, why);
 }
 
-static bool read_viewer(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+static bool read_viewer(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
     int64_t seat;
     struct dob_scan rest = line;
     r->viewer = DOB_SPECTATOR;
@@ -115,7 +122,8 @@ static bool read_viewer(struct reader *r, struct dob_scan line, struct dob_reaso
     return true;
 }
 
-static bool make_match(struct reader *r, struct dob_reason *why) {
+static bool make_match(struct reader *r, struct dob_reason *why)
+{
     if (!dob_rules_ready(&r->rules, why))
         return false;
     r->match = match_make(&r->rules, r->viewer, r->allocator, why);
@@ -127,7 +135,8 @@ static bool make_match(struct reader *r, struct dob_reason *why) {
 }
 
 /* A header line with a choice: an option, the dice, the viewer. `handled` is false for anything else. */
-static bool read_header_line(struct reader *r, struct dob_scan line, bool *handled, struct dob_reason *why) {
+static bool read_header_line(struct reader *r, struct dob_scan line, bool *handled, struct dob_reason *why)
+{
     *handled = true;
     if (dob_scan_exactly(&line, "option ")) {
         struct dob_scan name = dob_scan_word(&line);
@@ -144,7 +153,8 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
 
 /* Does the event show exactly what this record may show? A full record hides nothing, a viewer's no less than it must. */
 static bool refuse_visibility(const struct reader *r, int actor, dob_move move, struct dob_scan words,
-                              struct dob_reason *why) {
+                              struct dob_reason *why)
+{
     const dob_match *match = r->match;
     if (r->viewer == DOB_ALL_SEEING)
         return memchr(words.at, '?', (size_t)(words.end - words.at)) &&
@@ -153,7 +163,8 @@ static bool refuse_visibility(const struct reader *r, int actor, dob_move move, 
            dob_because_found(why, "record.shows-too-much", words);
 }
 
-static bool read_event(struct reader *r, int actor, bool by_hand, struct dob_scan words, struct dob_reason *why) {
+static bool read_event(struct reader *r, int actor, bool by_hand, struct dob_scan words, struct dob_reason *why)
+{
     dob_move move;
     const struct dob_rules *rules = &r->match->rules;
     return rules->game->parse_move(rules, words, &move, why) &&
@@ -161,7 +172,8 @@ static bool read_event(struct reader *r, int actor, bool by_hand, struct dob_sca
            !refuse_visibility(r, actor, move, words, why) && match_add(r->match, actor, move, by_hand, why);
 }
 
-static bool read_step_back(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+static bool read_step_back(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
     struct dob_scan rest = line;
     int64_t count;
     dob_scan_spaces(&rest);
@@ -172,7 +184,8 @@ static bool read_step_back(struct reader *r, struct dob_scan line, struct dob_re
     return (redo ? dob_match_redo : dob_match_undo)(r->match, (size_t)count, why);
 }
 
-static bool read_result(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+static bool read_result(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
     struct dob_result result;
     if (dob_match_actors(r->match))
         return bad("record.result-early", line, why);
@@ -188,7 +201,8 @@ static bool read_result(struct reader *r, struct dob_scan line, struct dob_reaso
     return dob_scan_done(&rest) || bad("record.result-wrong", line, why);
 }
 
-static bool read_history_line(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+static bool read_history_line(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
     struct dob_scan words = line;
     int64_t seat;
     if (r->ended)
@@ -206,7 +220,8 @@ static bool read_history_line(struct reader *r, struct dob_scan line, struct dob
     return bad("record.line-unreadable", line, why);
 }
 
-static bool read_line(struct reader *r, struct dob_scan line, struct dob_reason *why) {
+static bool read_line(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
     bool handled = false;
     if (!r->match && !read_header_line(r, line, &handled, why))
         return false;
@@ -215,7 +230,8 @@ static bool read_line(struct reader *r, struct dob_scan line, struct dob_reason 
     return (r->match || make_match(r, why)) && read_history_line(r, line, why);
 }
 
-static bool read_all(struct reader *r, struct dob_reason *why) {
+static bool read_all(struct reader *r, struct dob_reason *why)
+{
     if (!read_version(r, why) || !read_game(r, why))
         return false;
     struct dob_scan line;
@@ -229,7 +245,8 @@ static bool read_all(struct reader *r, struct dob_reason *why) {
 }
 
 bool dob_match_read(const char *text, size_t length, const struct dob_allocator *allocator, dob_match **match,
-                    struct dob_reason *why) {
+                    struct dob_reason *why)
+{
     struct reader r = {
         .rest = dob_scan_range(text, length),
         .allocator = allocator,

@@ -4,7 +4,8 @@
 #include "match/match.h"
 #include "match/record.h"
 
-static void write_dice(const dob_match *match, bool with_seed, struct dob_text *out) {
+static void write_dice(const dob_match *match, bool with_seed, struct dob_text *out)
+{
     if (match->dice == DOB_DICE_HAND)
         dob_text_add(out, "dice hand\n");
     if (match->dice != DOB_DICE_SEED || !with_seed)
@@ -14,7 +15,8 @@ static void write_dice(const dob_match *match, bool with_seed, struct dob_text *
     dob_text_char(out, '\n');
 }
 
-static void write_viewer(int viewer, struct dob_text *out) {
+static void write_viewer(int viewer, struct dob_text *out)
+{
     if (viewer == DOB_ALL_SEEING)
         return;
     dob_text_add(out, "viewer ");
@@ -25,7 +27,8 @@ static void write_viewer(int viewer, struct dob_text *out) {
     dob_text_char(out, '\n');
 }
 
-static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out) {
+static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out)
+{
     const struct dob_game *game = match->rules.game;
     dob_text_keyed(out, RECORD_FIRST_LINE, RECORD_VERSION);
     dob_text_add(out, "\ngame ");
@@ -46,7 +49,8 @@ static void write_header(const dob_match *match, int viewer, bool with_seed, str
     dob_text_char(out, '\n');
 }
 
-static void write_result(const dob_match *match, struct dob_text *out) {
+static void write_result(const dob_match *match, struct dob_text *out)
+{
     struct dob_result result;
     dob_match_result(match, &result);
     dob_text_add(out, "result");
@@ -56,7 +60,8 @@ static void write_result(const dob_match *match, struct dob_text *out) {
 }
 
 static void write_entry(const dob_match *match, const union dob_position *before, const struct entry *entry, int viewer,
-                        struct dob_text *out) {
+                        struct dob_text *out)
+{
     if (entry->kind == ENTRY_EVENT)
         match_print_event(match, before, entry, viewer, out);
     else
@@ -65,7 +70,8 @@ static void write_entry(const dob_match *match, const union dob_position *before
 }
 
 /* Does to the shadow what the entry says was done. The original did it, so only memory can fail. */
-static bool follow(dob_match *shadow, const struct entry *entry, struct dob_reason *why) {
+static bool follow(dob_match *shadow, const struct entry *entry, struct dob_reason *why)
+{
     if (entry->kind == ENTRY_EVENT)
         return match_add(shadow, entry->actor, entry->move, entry->by_hand, why);
     return (entry->kind == ENTRY_UNDO ? dob_match_undo : dob_match_redo)(shadow, (size_t)entry->move, why);
@@ -74,7 +80,8 @@ static bool follow(dob_match *shadow, const struct entry *entry, struct dob_reas
 /* What a viewer may see of an event depends on the position it met, also for events taken back long ago: a shadow of the
  * match is played through. */
 static bool write_entries_seen(const dob_match *match, size_t from, int viewer, struct dob_text *out,
-                               struct dob_reason *why) {
+                               struct dob_reason *why)
+{
     dob_match *shadow = match_make(&match->rules, match->viewer, &match->allocator, why);
     bool good = shadow != NULL;
     if (good)
@@ -89,7 +96,8 @@ static bool write_entries_seen(const dob_match *match, size_t from, int viewer, 
 }
 
 bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
-                      size_t *length, struct dob_reason *why) {
+                      size_t *length, struct dob_reason *why)
+{
     struct dob_text out = dob_text_in(text, size);
     if (match->viewer != DOB_ALL_SEEING)
         viewer = match->viewer;
@@ -108,6 +116,7 @@ bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t
     return true;
 }
 
-size_t dob_match_lines(const dob_match *match) {
+size_t dob_match_lines(const dob_match *match)
+{
     return match->logged;
 }

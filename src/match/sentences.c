@@ -11,7 +11,8 @@ static const struct {
 #undef SENTENCE
 };
 
-const char *dob_sentence(const char *id) {
+const char *dob_sentence(const char *id)
+{
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
         if (dob_same(sentences[i].id, id))
             return sentences[i].english;
@@ -19,7 +20,8 @@ const char *dob_sentence(const char *id) {
 }
 
 /* What stands for a gap such as {2}; false if it is none of ours. */
-static bool fill_gap(const struct dob_reason *why, struct dob_scan gap, struct dob_text *out) {
+static bool fill_gap(const struct dob_reason *why, struct dob_scan gap, struct dob_text *out)
+{
     if (dob_scan_is(gap, "found")) {
         dob_text_add(out, why->found);
         return true;
@@ -34,7 +36,8 @@ static bool fill_gap(const struct dob_reason *why, struct dob_scan gap, struct d
     return true;
 }
 
-size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char *text, size_t size) {
+size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char *text, size_t size)
+{
     struct dob_text out = dob_text_in(text, size);
     struct dob_scan rest = dob_scan_in(sentence);
     while (!dob_scan_done(&rest)) {
@@ -47,7 +50,8 @@ size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char 
     return out.length;
 }
 
-size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size) {
+size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size)
+{
     struct dob_text out = dob_text_in(text, size);
     const char *english = dob_sentence(why->id);
     char sentence[256];

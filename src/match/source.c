@@ -2,7 +2,8 @@
  * (chance_key), never on what was drawn before, so any throw can be derived again alone. */
 #include "match/match.h"
 
-static bool draw_seeded(const dob_match *match, dob_move *outcome) {
+static bool draw_seeded(const dob_match *match, dob_move *outcome)
+{
     const struct dob_game *game = match->rules.game;
     struct dob_rng rng = dob_rng_keyed(match->seed, game->chance_key(&match->rules, &match->position));
     *outcome = game->sample(&match->rules, &match->position, &rng);
@@ -10,7 +11,8 @@ static bool draw_seeded(const dob_match *match, dob_move *outcome) {
 }
 
 /* The outcome with the same key in the other match, if it is possible here. */
-static bool draw_replayed(const dob_match *match, dob_move *outcome, struct dob_reason *why) {
+static bool draw_replayed(const dob_match *match, dob_move *outcome, struct dob_reason *why)
+{
     const dob_match *other = match->replay;
     const struct dob_game *game = match->rules.game;
     uint64_t key = game->chance_key(&match->rules, &match->position);
@@ -29,7 +31,8 @@ static bool draw_replayed(const dob_match *match, dob_move *outcome, struct dob_
 }
 
 /* Where only one outcome is possible there is nothing to throw. */
-static bool draw_certain(const dob_match *match, dob_move *outcome, struct dob_reason *why) {
+static bool draw_certain(const dob_match *match, dob_move *outcome, struct dob_reason *why)
+{
     struct dob_outcome list[DOB_OUTCOMES_MAX];
     if (match->rules.game->odds(&match->rules, &match->position, list) != 1)
         return !dob_because(why, match->dice == DOB_DICE_HAND ? "match.dice-by-hand" : "match.dice-unknown", NULL);
@@ -37,7 +40,8 @@ static bool draw_certain(const dob_match *match, dob_move *outcome, struct dob_r
     return true;
 }
 
-bool match_draw(const dob_match *match, dob_move *outcome, struct dob_reason *why) {
+bool match_draw(const dob_match *match, dob_move *outcome, struct dob_reason *why)
+{
     switch (match->dice) {
     case DOB_DICE_SEED:
         return draw_seeded(match, outcome);

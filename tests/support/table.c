@@ -8,13 +8,15 @@
 #include "dobbel/dobbel.h"
 #include "games/registry.h"
 
-static void fail_because(const char *what, struct dob_scan where, const struct dob_reason *why) {
+static void fail_because(const char *what, struct dob_scan where, const struct dob_reason *why)
+{
     char text[256];
     dob_reason_text(why, text, sizeof text);
     fail_msg("%s: %.*s: %s", what, (int)(where.end - where.at), where.at, text);
 }
 
-struct dob_rules rules_of(const char *game, int seats, const char *options) {
+struct dob_rules rules_of(const char *game, int seats, const char *options)
+{
     struct dob_rules rules = {0};
     struct dob_reason why = {0};
     const struct dob_game *found = dob_game_named(dob_scan_in(game));
@@ -31,12 +33,14 @@ struct dob_rules rules_of(const char *game, int seats, const char *options) {
     return rules;
 }
 
-void open_position(const struct dob_rules *rules, union dob_position *position) {
+void open_position(const struct dob_rules *rules, union dob_position *position)
+{
     memset(position, 0, sizeof *position);
     rules->game->start(rules, position);
 }
 
-void set_position(const struct dob_rules *rules, const char *text, union dob_position *position) {
+void set_position(const struct dob_rules *rules, const char *text, union dob_position *position)
+{
     struct dob_reason why = {0};
     memset(position, 0, sizeof *position);
     if (!rules->game->parse_position(rules, dob_scan_in(text), position, &why) ||
@@ -44,7 +48,8 @@ void set_position(const struct dob_rules *rules, const char *text, union dob_pos
         fail_because("position", dob_scan_in(text), &why);
 }
 
-static int read_event(const struct dob_rules *rules, struct dob_scan words, dob_move *move) {
+static int read_event(const struct dob_rules *rules, struct dob_scan words, dob_move *move)
+{
     struct dob_reason why = {0};
     struct dob_scan whole = words;
     int64_t seat = DOB_CHANCE + 1;
@@ -55,7 +60,8 @@ static int read_event(const struct dob_rules *rules, struct dob_scan words, dob_
     return (int)seat - 1;
 }
 
-void play(const struct dob_rules *rules, union dob_position *position, const char *events) {
+void play(const struct dob_rules *rules, union dob_position *position, const char *events)
+{
     struct dob_scan rest = dob_scan_in(events);
     while (!dob_scan_done(&rest)) {
         struct dob_reason why = {0};
@@ -75,7 +81,8 @@ void play(const struct dob_rules *rules, union dob_position *position, const cha
     }
 }
 
-void assert_position(const struct dob_rules *rules, const union dob_position *position, const char *text) {
+void assert_position(const struct dob_rules *rules, const union dob_position *position, const char *text)
+{
     char is[1024];
     struct dob_text out = dob_text_in(is, sizeof is);
     rules->game->print_position(rules, position, &out);
@@ -83,7 +90,8 @@ void assert_position(const struct dob_rules *rules, const union dob_position *po
 }
 
 void assert_refused(const struct dob_rules *rules, const union dob_position *position, const char *event,
-                    const char *id, const char *ruling) {
+                    const char *id, const char *ruling)
+{
     struct dob_reason why = {0};
     dob_move move;
     int actor = read_event(rules, dob_scan_in(event), &move);
@@ -98,7 +106,8 @@ void assert_refused(const struct dob_rules *rules, const union dob_position *pos
     }
 }
 
-const char *moves_of(const struct dob_rules *rules, const union dob_position *position, int seat, bool without_keeps) {
+const char *moves_of(const struct dob_rules *rules, const union dob_position *position, int seat, bool without_keeps)
+{
     static char text[8192];
     struct dob_text out = dob_text_in(text, sizeof text);
     dob_move list[DOB_MOVES_MAX];

@@ -10,42 +10,50 @@ static const uint8_t most[CAS_CARDS] = {4, 4, 4, 4, 4, 4, 3, 4, 5, 5, 7, 6};
 
 enum { CHANCE_SUM = 25 };
 
-unsigned cas_tens_max(int card) {
+unsigned cas_tens_max(int card)
+{
     return most[card];
 }
 
 /* 5 is 101 in binary, and no smaller count has both bits. */
-bool cas_is_five(dob_dice dice) {
+bool cas_is_five(dob_dice dice)
+{
     return (dice & (dice >> 2) & 0x111111) != 0;
 }
 
-static bool has_three(dob_dice dice) {
+static bool has_three(dob_dice dice)
+{
     return ((dice + 0x555555) & 0x888888) != 0;
 }
 
-static bool has_four(dob_dice dice) {
+static bool has_four(dob_dice dice)
+{
     return (dice & 0x444444) != 0;
 }
 
 /* Two faces with two or three dice, one of them with three. */
-static bool is_full_house(dob_dice dice) {
+static bool is_full_house(dob_dice dice)
+{
     uint32_t two_or_three = (dice >> 1) & 0x111111;
     return (dice & two_or_three) != 0 && (two_or_three & (two_or_three - 1)) != 0;
 }
 
 /* Bit 0 of each nibble: does that face show? */
-static uint32_t faces(dob_dice dice) {
+static uint32_t faces(dob_dice dice)
+{
     return ((dice + 0x777777) >> 3) & 0x111111;
 }
 
 /* From bit 0 of each of six nibbles to a set of six cards. */
-static uint16_t card_set(uint32_t nibbles) {
+static uint16_t card_set(uint32_t nibbles)
+{
     uint32_t pairs = (nibbles | nibbles >> 3) & 0x030303;
     return (uint16_t)((pairs | pairs >> 6 | pairs >> 12) & CAS_NUMBER_CARDS);
 }
 
 /* C6: a full house is three of a kind too. C8: a large straight is a small one too. */
-uint16_t cas_scoring(dob_dice dice) {
+uint16_t cas_scoring(dob_dice dice)
+{
     uint32_t show = faces(dice);
     uint32_t runs_of_four = show & show >> 4 & show >> 8 & show >> 12;
     uint32_t runs_of_five = runs_of_four & show >> 16;
@@ -59,11 +67,13 @@ uint16_t cas_scoring(dob_dice dice) {
     return (uint16_t)cards;
 }
 
-uint16_t cas_reaching(dob_dice dice, uint64_t tens) {
+uint16_t cas_reaching(dob_dice dice, uint64_t tens)
+{
     return card_set(dob_dice_at_least(dice, (dob_dice)tens & 0xFFFFFF) >> 3);
 }
 
-unsigned cas_tens(dob_dice dice, int card) {
+unsigned cas_tens(dob_dice dice, int card)
+{
     if (!(cas_scoring(dice) >> card & 1))
         return 0;
     if (card > CAS_SIXES)

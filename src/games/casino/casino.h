@@ -98,19 +98,23 @@ struct cas_menu {
 extern const char *const cas_card_names[CAS_CARDS];
 extern const char *const cas_phase_names[CAS_PHASES];
 
-static inline bool cas_is_joker(unsigned space) {
+static inline bool cas_is_joker(unsigned space)
+{
     return space % 4 == 0;
 }
 
-static inline unsigned cas_tens_on(const struct cas_position *p, int card) {
+static inline unsigned cas_tens_on(const struct cas_position *p, int card)
+{
     return (p->tens >> (4 * card)) & 15;
 }
 
-static inline uint16_t cas_placed(const struct cas_position *p) {
+static inline uint16_t cas_placed(const struct cas_position *p)
+{
     return p->owned[0] | p->owned[1] | p->owned[2] | p->owned[3];
 }
 
-static inline uint16_t cas_unplaced(const struct cas_position *p) {
+static inline uint16_t cas_unplaced(const struct cas_position *p)
+{
     return CAS_ALL_CARDS & (uint16_t)~cas_placed(p);
 }
 

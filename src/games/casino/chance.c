@@ -1,7 +1,8 @@
 /* Chance: the first seat, the red die, the black dice. */
 #include "games/casino/casino.h"
 
-dob_move cas_sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng) {
+dob_move cas_sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng)
+{
     const struct cas_position *p = position;
     switch (p->phase) {
     case CAS_BEGIN:
@@ -15,13 +16,15 @@ dob_move cas_sample(const struct dob_rules *rules, const void *position, struct 
 }
 
 /* `count` outcomes of a kind, equally likely, numbered from `first`. */
-static size_t list_equal(unsigned kind, uint64_t first, uint64_t count, struct dob_outcome *list) {
+static size_t list_equal(unsigned kind, uint64_t first, uint64_t count, struct dob_outcome *list)
+{
     for (uint64_t i = 0; i < count; i++)
         list[i] = (struct dob_outcome){.move = dob_move_of(kind, first + i), .weight = 1};
     return count;
 }
 
-size_t cas_odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list) {
+size_t cas_odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list)
+{
     const struct cas_position *p = position;
     switch (p->phase) {
     case CAS_BEGIN:
@@ -35,7 +38,8 @@ size_t cas_odds(const struct dob_rules *rules, const void *position, struct dob_
 }
 
 /* The seat, its turn, and the throw in it: the red throw, then the throws of the black dice after it. */
-uint64_t cas_chance_key(const struct dob_rules *rules, const void *position) {
+uint64_t cas_chance_key(const struct dob_rules *rules, const void *position)
+{
     const struct cas_position *p = position;
     return dob_key(p->phase, p->seat, p->turn / rules->seats, 4u * p->reds + p->throws);
 }

@@ -1,7 +1,8 @@
 /* Is a position from outside well formed? Whatever passes here can be played on without a trap. */
 #include "games/casino/casino.h"
 
-static bool cards_are_consistent(const struct dob_rules *rules, const struct cas_position *p) {
+static bool cards_are_consistent(const struct dob_rules *rules, const struct cas_position *p)
+{
     unsigned seen = 0;
     for (int space = 0; space < CAS_SPACES; space++) {
         unsigned card = p->on[space];
@@ -22,7 +23,8 @@ static bool cards_are_consistent(const struct dob_rules *rules, const struct cas
     return owned == seen && total == (unsigned)__builtin_popcount(seen) && (p->pieces & ~seen) == 0;
 }
 
-static bool scores_are_possible(const struct cas_position *p) {
+static bool scores_are_possible(const struct cas_position *p)
+{
     if (p->tens >> (4 * CAS_CARDS))
         return false;
     for (int card = 0; card < CAS_CARDS; card++) {
@@ -36,7 +38,8 @@ static bool scores_are_possible(const struct cas_position *p) {
 }
 
 /* The casino round: begun by the twelfth card or by the stall (C28), never otherwise. */
-static bool finale_is_possible(const struct dob_rules *rules, const struct cas_position *p) {
+static bool finale_is_possible(const struct dob_rules *rules, const struct cas_position *p)
+{
     int32_t stall = rules->option[CAS_STALL];
     bool begun = p->finale > 0 || p->phase == CAS_OVER;
     bool all_placed = cas_unplaced(p) == 0;
@@ -45,12 +48,14 @@ static bool finale_is_possible(const struct dob_rules *rules, const struct cas_p
     return begun ? all_placed || p->still == stall : !all_placed && p->still < stall;
 }
 
-static bool own_card_here(const struct cas_position *p) {
+static bool own_card_here(const struct cas_position *p)
+{
     unsigned card = p->on[p->pawn[p->seat]];
     return card && (p->owned[p->seat] >> (card - 1) & 1);
 }
 
-static bool phase_is_possible(const struct dob_rules *rules, const struct cas_position *p) {
+static bool phase_is_possible(const struct dob_rules *rules, const struct cas_position *p)
+{
     unsigned count = dob_dice_count(p->dice);
     bool landed = p->reds > 0;
     bool throwing = landed && (!own_card_here(p) || cas_may_try(p));
@@ -74,7 +79,8 @@ static bool phase_is_possible(const struct dob_rules *rules, const struct cas_po
     }
 }
 
-bool cas_check(const struct dob_rules *rules, const void *position, struct dob_reason *why) {
+bool cas_check(const struct dob_rules *rules, const void *position, struct dob_reason *why)
+{
     const struct cas_position *p = position;
     bool good = p->seat < rules->seats && p->reds <= CAS_REDS_MAX && p->throws <= CAS_THROWS &&
                 dob_dice_well_formed(p->dice) && (p->phase == CAS_CHOOSE || p->chosen == 0);

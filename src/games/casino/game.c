@@ -9,14 +9,16 @@ static const struct dob_option options[] = {
     [CAS_STALL] = {.name = "stall", .ruling = "C28", .min = 1, .max = 1000, .standard = 200},
 };
 
-static void start(const struct dob_rules *rules, void *position) {
+static void start(const struct dob_rules *rules, void *position)
+{
     struct cas_position *p = position;
     p->phase = CAS_BEGIN;
     for (int seat = 0; seat < rules->seats; seat++)
         p->pawn[seat] = (uint8_t)(4 * seat); /* C3 */
 }
 
-unsigned cas_actors(const struct dob_rules *rules, const void *position) {
+unsigned cas_actors(const struct dob_rules *rules, const void *position)
+{
     (void)rules;
     const struct cas_position *p = position;
     if (p->phase <= CAS_THROW)
@@ -24,21 +26,24 @@ unsigned cas_actors(const struct dob_rules *rules, const void *position) {
     return p->phase == CAS_OVER ? 0 : 1u << p->seat;
 }
 
-static int32_t points_of(const struct cas_position *p, int seat) {
+static int32_t points_of(const struct cas_position *p, int seat)
+{
     int32_t points = 0;
     for (unsigned cards = p->owned[seat]; cards; cards &= cards - 1)
         points += 10 * (int32_t)cas_tens_on(p, __builtin_ctz(cards));
     return points;
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result) {
+static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+{
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)
         result->points[seat] = points_of(position, seat);
     dob_result_rank(result);
 }
 
-static int32_t estimate(const struct dob_rules *rules, const void *position, int seat) {
+static int32_t estimate(const struct dob_rules *rules, const void *position, int seat)
+{
     int32_t best_other = 0;
     for (int other = 0; other < rules->seats; other++) {
         int32_t points = points_of(position, other);
@@ -48,7 +53,8 @@ static int32_t estimate(const struct dob_rules *rules, const void *position, int
     return points_of(position, seat) - best_other;
 }
 
-static void view_dice(dob_dice dice, struct dob_sink *sink) {
+static void view_dice(dob_dice dice, struct dob_sink *sink)
+{
     dob_sink_open(sink, "dice", '[');
     for (unsigned face = 1; face <= DOB_FACES; face++)
         for (unsigned i = 0; i < dob_dice_of_face(dice, face); i++)
@@ -56,7 +62,8 @@ static void view_dice(dob_dice dice, struct dob_sink *sink) {
     sink->close(sink);
 }
 
-static void view_seat(const struct cas_position *p, int seat, struct dob_sink *sink) {
+static void view_seat(const struct cas_position *p, int seat, struct dob_sink *sink)
+{
     sink->open(sink, '{');
     dob_sink_number(sink, "pawn", p->pawn[seat]);
     dob_sink_number(sink, "points", points_of(p, seat));
@@ -64,7 +71,8 @@ static void view_seat(const struct cas_position *p, int seat, struct dob_sink *s
     sink->close(sink);
 }
 
-static void view_card(const struct dob_rules *rules, const struct cas_position *p, int card, struct dob_sink *sink) {
+static void view_card(const struct dob_rules *rules, const struct cas_position *p, int card, struct dob_sink *sink)
+{
     sink->open(sink, '{');
     dob_sink_id(sink, "card", cas_card_names[card]);
     for (int seat = 0; seat < rules->seats; seat++)
@@ -77,7 +85,8 @@ static void view_card(const struct dob_rules *rules, const struct cas_position *
     sink->close(sink);
 }
 
-static void view(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink) {
+static void view(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink)
+{
     (void)viewer; /* nothing is hidden */
     const struct cas_position *p = position;
     sink->open(sink, '{');

@@ -3,7 +3,8 @@
 #include "games/casino/casino.h"
 
 /* C19: clockwise from a space, that space included; -1 if every diamond holds a card. */
-int cas_next_empty(const struct cas_position *p, unsigned from) {
+int cas_next_empty(const struct cas_position *p, unsigned from)
+{
     for (unsigned step = 0; step < CAS_SPACES; step++) {
         unsigned space = (from + step) % CAS_SPACES;
         if (!cas_is_joker(space) && p->on[space] == 0)
@@ -12,30 +13,35 @@ int cas_next_empty(const struct cas_position *p, unsigned from) {
     return -1;
 }
 
-int cas_space_of(const struct cas_position *p, int card) {
+int cas_space_of(const struct cas_position *p, int card)
+{
     for (int space = 0; space < CAS_SPACES; space++)
         if (p->on[space] == card + 1)
             return space;
     return -1;
 }
 
-static int card_here(const struct cas_position *p) {
+static int card_here(const struct cas_position *p)
+{
     return p->on[p->pawn[p->seat]] - 1;
 }
 
 /* C12: only a number card below 40 can be raised. */
-bool cas_may_try(const struct cas_position *p) {
+bool cas_may_try(const struct cas_position *p)
+{
     int card = card_here(p);
     return card <= CAS_SIXES && cas_tens_on(p, card) < CAS_NUMBER_MAX;
 }
 
-bool cas_may_move_again(const struct cas_position *p) {
+bool cas_may_move_again(const struct cas_position *p)
+{
     return p->reds < CAS_REDS_MAX; /* C27 */
 }
 
 /* A five takes any card that is unplaced or an opponent's, marked ones too (C13, C16). It never marks an own card (C18);
  * what it can do for one is the plain raise to 40 (C7). */
-static struct cas_menu menu_of_five(const struct cas_position *p, uint16_t raisable) {
+static struct cas_menu menu_of_five(const struct cas_position *p, uint16_t raisable)
+{
     uint16_t own = p->owned[p->seat];
     return (struct cas_menu){
         .place = cas_unplaced(p),
@@ -45,7 +51,8 @@ static struct cas_menu menu_of_five(const struct cas_position *p, uint16_t raisa
 }
 
 /* C10: a steal needs at least the score on the card, a raise more. C17: equal scores never take a marked card. */
-static struct cas_menu menu_of_plain(const struct cas_position *p, uint16_t placeable, uint16_t raisable) {
+static struct cas_menu menu_of_plain(const struct cas_position *p, uint16_t placeable, uint16_t raisable)
+{
     const uint64_t one_each = 0x111111;
     uint16_t others = cas_placed(p) & (uint16_t)~p->owned[p->seat];
     uint16_t scoring = cas_scoring(p->dice);
@@ -58,14 +65,16 @@ static struct cas_menu menu_of_plain(const struct cas_position *p, uint16_t plac
 }
 
 /* The own number cards below 40. */
-static uint16_t raisable_of(const struct cas_position *p) {
+static uint16_t raisable_of(const struct cas_position *p)
+{
     uint16_t below = 0;
     for (int card = CAS_ONES; card <= CAS_SIXES; card++)
         below |= (uint16_t)((cas_tens_on(p, card) < CAS_NUMBER_MAX) << card);
     return p->owned[p->seat] & below;
 }
 
-struct cas_menu cas_menu_of(const struct dob_rules *rules, const struct cas_position *p) {
+struct cas_menu cas_menu_of(const struct dob_rules *rules, const struct cas_position *p)
+{
     unsigned space = p->pawn[p->seat];
     int here = card_here(p);
     bool joker = cas_is_joker(space);
@@ -84,7 +93,8 @@ struct cas_menu cas_menu_of(const struct dob_rules *rules, const struct cas_posi
     return menu;
 }
 
-static size_t list_cards(unsigned kind, unsigned set, dob_move *list) {
+static size_t list_cards(unsigned kind, unsigned set, dob_move *list)
+{
     size_t count = 0;
     for (; set; set &= set - 1)
         list[count++] = dob_move_of(kind, (uint64_t)__builtin_ctz(set));
@@ -92,7 +102,8 @@ static size_t list_cards(unsigned kind, unsigned set, dob_move *list) {
 }
 
 /* Keeps first (not all five: that is stopping, C2), then places, steals and raises by card, then passing. */
-static size_t list_decision(const struct dob_rules *rules, const struct cas_position *p, dob_move *list) {
+static size_t list_decision(const struct dob_rules *rules, const struct cas_position *p, dob_move *list)
+{
     size_t count = 0;
     if (p->throws < CAS_THROWS)
         count = dob_dice_keeps(p->dice, CAS_KEEP, list) - 1;
@@ -116,7 +127,8 @@ static size_t list_own(const struct cas_position *p, dob_move *list) /* C11 */
     return count;
 }
 
-static size_t list_spaces(const struct cas_position *p, dob_move *list) {
+static size_t list_spaces(const struct cas_position *p, dob_move *list)
+{
     size_t count = 0;
     for (unsigned space = 0; space < CAS_SPACES; space++)
         if (!cas_is_joker(space) && p->on[space] == 0)
@@ -124,7 +136,8 @@ static size_t list_spaces(const struct cas_position *p, dob_move *list) {
     return count;
 }
 
-size_t cas_moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list) {
+size_t cas_moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list)
+{
     const struct cas_position *p = position;
     DOB_ASSERT(cas_actors(rules, p) >> seat & 1);
     if (p->phase == CAS_DECIDE)

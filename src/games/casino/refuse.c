@@ -17,13 +17,15 @@ static const char *const asked_for[CAS_PHASES] = {
     [CAS_OVER] = "move.over",
 };
 
-static bool refuse_roll(const struct cas_position *p, dob_dice dice, struct dob_reason *why) {
+static bool refuse_roll(const struct cas_position *p, dob_dice dice, struct dob_reason *why)
+{
     unsigned thrown = CAS_DICE - dob_dice_count(p->dice);
     return dob_dice_count(dice) != thrown &&
            dob_because_numbers(why, "casino.dice-count", "C2", thrown, dob_dice_count(dice));
 }
 
-static bool refuse_keep(const struct cas_position *p, dob_dice keep, struct dob_reason *why) {
+static bool refuse_keep(const struct cas_position *p, dob_dice keep, struct dob_reason *why)
+{
     if (p->throws == CAS_THROWS)
         return dob_because_numbers(why, "casino.no-throw-left", "C2", CAS_THROWS, 0);
     if (!dob_dice_within(keep, p->dice))
@@ -31,7 +33,8 @@ static bool refuse_keep(const struct cas_position *p, dob_dice keep, struct dob_
     return keep == p->dice && dob_because(why, "casino.keep-all", "C2");
 }
 
-static bool refuse_place(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why) {
+static bool refuse_place(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why)
+{
     if (menu.place >> card & 1)
         return false;
     if (cas_placed(p) >> card & 1)
@@ -41,7 +44,8 @@ static bool refuse_place(const struct cas_position *p, struct cas_menu menu, int
     return dob_because_word(why, "casino.does-not-score", "C5", cas_card_names[card], 0);
 }
 
-static bool refuse_steal(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why) {
+static bool refuse_steal(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why)
+{
     if (menu.steal >> card & 1)
         return false;
     if (cas_unplaced(p) >> card & 1)
@@ -55,7 +59,8 @@ static bool refuse_steal(const struct cas_position *p, struct cas_menu menu, int
     return dob_because_word(why, "casino.too-low-to-steal", "C10", cas_card_names[card], 10 * cas_tens_on(p, card));
 }
 
-static bool refuse_raise(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why) {
+static bool refuse_raise(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why)
+{
     if (menu.raise >> card & 1)
         return false;
     if (!(p->owned[p->seat] >> card & 1))
@@ -68,7 +73,8 @@ static bool refuse_raise(const struct cas_position *p, struct cas_menu menu, int
 }
 
 static bool refuse_decision(const struct dob_rules *rules, const struct cas_position *p, unsigned kind,
-                            uint64_t content, struct dob_reason *why) {
+                            uint64_t content, struct dob_reason *why)
+{
     if (kind == CAS_KEEP)
         return refuse_keep(p, (dob_dice)content, why);
     struct cas_menu menu = cas_menu_of(rules, p);
@@ -84,13 +90,15 @@ static bool refuse_decision(const struct dob_rules *rules, const struct cas_posi
     }
 }
 
-static bool refuse_own(const struct cas_position *p, unsigned kind, struct dob_reason *why) {
+static bool refuse_own(const struct cas_position *p, unsigned kind, struct dob_reason *why)
+{
     if (kind == CAS_AGAIN)
         return !cas_may_move_again(p) && dob_because_numbers(why, "casino.no-red-left", "C27", CAS_REDS_MAX, 0);
     return kind == CAS_TRY && !cas_may_try(p) && dob_because(why, "casino.nothing-to-raise", "C12");
 }
 
-bool cas_refuse(const struct dob_rules *rules, const void *position, int actor, dob_move move, struct dob_reason *why) {
+bool cas_refuse(const struct dob_rules *rules, const void *position, int actor, dob_move move, struct dob_reason *why)
+{
     const struct cas_position *p = position;
     unsigned kind = dob_move_kind(move);
     uint64_t content = dob_move_content(move);

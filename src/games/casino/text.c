@@ -2,9 +2,13 @@
 #include "games/casino/casino.h"
 
 #define CARD                                                                                                           \
-    { .kind = DOB_FIELD_NAME, .bits = 4, .max = CAS_CARDS - 1, .names = cas_card_names }
+    {                                                                                                                  \
+        .kind = DOB_FIELD_NAME, .bits = 4, .max = CAS_CARDS - 1, .names = cas_card_names                               \
+    }
 #define DICE                                                                                                           \
-    { .kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS }
+    {                                                                                                                  \
+        .kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS                                                                  \
+    }
 
 const struct dob_word cas_words[] = {
     [CAS_FIRST] = {"first", {{.kind = DOB_FIELD_SEAT, .bits = 2}}},
@@ -26,7 +30,8 @@ const char *const cas_phase_names[CAS_PHASES] = {
     [CAS_BEGIN] = "begin", [CAS_MOVE] = "move",     [CAS_THROW] = "throw", [CAS_DECIDE] = "decide",
     [CAS_OWN] = "own",     [CAS_CHOOSE] = "choose", [CAS_OVER] = "over"};
 
-static int owner_of(const struct cas_position *p, int card) {
+static int owner_of(const struct cas_position *p, int card)
+{
     for (int seat = 0; seat < CAS_SEATS_MAX; seat++)
         if (p->owned[seat] >> card & 1)
             return seat;
@@ -34,7 +39,8 @@ static int owner_of(const struct cas_position *p, int card) {
 }
 
 /* Such as 5:ones/2=30 or 6:chance/1=60! for one marked with a piece. */
-static void print_card(const struct cas_position *p, int space, struct dob_text *text) {
+static void print_card(const struct cas_position *p, int space, struct dob_text *text)
+{
     int card = p->on[space] - 1;
     dob_text_keyed(text, " ", space);
     dob_text_char(text, ':');
@@ -45,7 +51,8 @@ static void print_card(const struct cas_position *p, int space, struct dob_text 
         dob_text_char(text, '!');
 }
 
-void cas_print_position(const struct dob_rules *rules, const void *position, struct dob_text *text) {
+void cas_print_position(const struct dob_rules *rules, const void *position, struct dob_text *text)
+{
     const struct cas_position *p = position;
     dob_text_add(text, cas_phase_names[p->phase]);
     dob_text_keyed(text, " seat=", p->seat + 1);
@@ -65,7 +72,8 @@ void cas_print_position(const struct dob_rules *rules, const void *position, str
             print_card(p, space, text);
 }
 
-static bool scan_name(struct dob_scan *scan, const char *key, const char *const *names, int count, uint8_t *index) {
+static bool scan_name(struct dob_scan *scan, const char *key, const char *const *names, int count, uint8_t *index)
+{
     if (!dob_scan_exactly(scan, key))
         return false;
     struct dob_scan word = dob_scan_word(scan);
@@ -74,7 +82,8 @@ static bool scan_name(struct dob_scan *scan, const char *key, const char *const 
     return found >= 0;
 }
 
-static bool scan_card(const struct dob_rules *rules, struct dob_scan *scan, struct cas_position *p) {
+static bool scan_card(const struct dob_rules *rules, struct dob_scan *scan, struct cas_position *p)
+{
     int64_t space, seat, points;
     if (!dob_scan_keyed(scan, " ", 0, CAS_SPACES - 1, &space) || !dob_scan_char(scan, ':'))
         return false;
@@ -92,21 +101,24 @@ static bool scan_card(const struct dob_rules *rules, struct dob_scan *scan, stru
 }
 
 /* A key, a number, and where in the position it goes. */
-static bool scan_byte(struct dob_scan *scan, const char *key, int64_t min, int64_t max, uint8_t *byte) {
+static bool scan_byte(struct dob_scan *scan, const char *key, int64_t min, int64_t max, uint8_t *byte)
+{
     int64_t number = 0;
     bool good = dob_scan_keyed(scan, key, min, max, &number);
     *byte = (uint8_t)number;
     return good;
 }
 
-static bool scan_short(struct dob_scan *scan, const char *key, uint16_t *out) {
+static bool scan_short(struct dob_scan *scan, const char *key, uint16_t *out)
+{
     int64_t number = 0;
     bool good = dob_scan_keyed(scan, key, 0, UINT16_MAX, &number);
     *out = (uint16_t)number;
     return good;
 }
 
-bool cas_parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why) {
+bool cas_parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why)
+{
     struct cas_position p = {0};
     bool good = scan_name(&scan, "", cas_phase_names, CAS_PHASES, &p.phase) &&
                 scan_byte(&scan, " seat=", 1, rules->seats, &p.seat) && scan_short(&scan, " turn=", &p.turn) &&

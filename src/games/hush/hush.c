@@ -17,22 +17,27 @@ struct hush {
 };
 
 #define CARD                                                                                                           \
-    { .kind = DOB_FIELD_NUMBER, .bits = CARD_BITS, .min = 1, .max = 60, .may_hide = true }
+    {                                                                                                                  \
+        .kind = DOB_FIELD_NUMBER, .bits = CARD_BITS, .min = 1, .max = 60, .may_hide = true                             \
+    }
 static const struct dob_word words[] = {
     [DEAL] = {"deal", {CARD}, HAND}, [DISCARD] = {"discard", {CARD}}, [REVEAL] = {"reveal", {CARD}, 1}, {0}};
 static const struct dob_option options[] = {{.name = "cards", .ruling = "H1", .min = 4, .max = 60, .standard = 40}};
 
-static bool refuse_rules(const struct dob_rules *rules, struct dob_reason *why) {
+static bool refuse_rules(const struct dob_rules *rules, struct dob_reason *why)
+{
     return rules->option[CARDS] < HAND * rules->seats &&
            dob_because_numbers(why, "hush.too-few-cards", "H1", HAND * rules->seats, rules->seats);
 }
 
-static void start(const struct dob_rules *rules, void *position) {
+static void start(const struct dob_rules *rules, void *position)
+{
     (void)rules;
     ((struct hush *)position)->phase = DEALING;
 }
 
-static unsigned actors(const struct dob_rules *rules, const void *position) {
+static unsigned actors(const struct dob_rules *rules, const void *position)
+{
     const struct hush *p = position;
     if (p->phase != DISCARDING)
         return p->phase == OVER ? 0 : 1u << DOB_CHANCE;
@@ -42,7 +47,8 @@ static unsigned actors(const struct dob_rules *rules, const void *position) {
     return waiting;
 }
 
-static size_t moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list) {
+static size_t moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list)
+{
     const struct hush *p = position;
     DOB_ASSERT(actors(rules, p) >> seat & 1);
     for (int i = 0; i < HAND; i++)
@@ -51,7 +57,8 @@ static size_t moves(const struct dob_rules *rules, const void *position, int sea
 }
 
 /* The cards that a deal (two a seat) or a reveal (one a seat) names, read from or written to the position. */
-static dob_move collect(const struct dob_rules *rules, struct hush *p, unsigned kind, const dob_move *write) {
+static dob_move collect(const struct dob_rules *rules, struct hush *p, unsigned kind, const dob_move *write)
+{
     int each = kind == DEAL ? HAND : 1;
     dob_move move = dob_move_of(kind, 0);
     for (int i = 0; i < each * rules->seats; i++) {
@@ -64,7 +71,8 @@ static dob_move collect(const struct dob_rules *rules, struct hush *p, unsigned 
 }
 
 /* Removes the cards of a position from a set; false if one was not in it. */
-static bool take(const struct dob_rules *rules, const struct hush *p, uint64_t *set) {
+static bool take(const struct dob_rules *rules, const struct hush *p, uint64_t *set)
+{
     *set = (UINT64_C(2) << rules->option[CARDS]) - 2;
     for (int i = 0; i < rules->seats * SLOTS; i++) {
         uint8_t card = p->card[i / SLOTS][i % SLOTS];
@@ -75,7 +83,8 @@ static bool take(const struct dob_rules *rules, const struct hush *p, uint64_t *
     return true;
 }
 
-static void guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng) {
+static void guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng)
+{
     (void)viewer;
     struct hush *p = position;
     uint64_t unseen;
@@ -90,7 +99,8 @@ static void guess(const struct dob_rules *rules, void *position, int viewer, str
     }
 }
 
-static dob_move sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng) {
+static dob_move sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng)
+{
     struct hush p = *(const struct hush *)position;
     if (p.phase == REVEALING)
         return collect(rules, &p, REVEAL, NULL);
@@ -101,23 +111,27 @@ static dob_move sample(const struct dob_rules *rules, const void *position, stru
 }
 
 /* The deals are never listed: with 40 cards for two seats they are two million and more. */
-static size_t odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list) {
+static size_t odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list)
+{
     struct hush p = *(const struct hush *)position;
     list[0] = (struct dob_outcome){.move = collect(rules, &p, REVEAL, NULL), .weight = 1};
     return p.phase == REVEALING ? 1 : 0;
 }
 
-static uint64_t chance_key(const struct dob_rules *rules, const void *position) {
+static uint64_t chance_key(const struct dob_rules *rules, const void *position)
+{
     (void)rules;
     return dob_key(((const struct hush *)position)->phase, 0, 0, 0);
 }
 
-static bool in_hand(const uint8_t *card, uint64_t wanted) {
+static bool in_hand(const uint8_t *card, uint64_t wanted)
+{
     return card[0] == wanted || card[1] == wanted;
 }
 
 /* Is what a reveal shows what the position knows, as far as it knows it? */
-static bool agrees(const struct dob_rules *rules, const struct hush *before, const struct hush *after) {
+static bool agrees(const struct dob_rules *rules, const struct hush *before, const struct hush *after)
+{
     bool same = true;
     for (int seat = 0; seat < rules->seats; seat++)
         same = same && after->card[seat][0] != HIDDEN &&
@@ -126,7 +140,8 @@ static bool agrees(const struct dob_rules *rules, const struct hush *before, con
 }
 
 static bool refuse(const struct dob_rules *rules, const void *position, int actor, dob_move move,
-                   struct dob_reason *why) {
+                   struct dob_reason *why)
+{
     const struct hush *p = position;
     struct hush after = *p;
     uint64_t left;
@@ -143,7 +158,8 @@ static bool refuse(const struct dob_rules *rules, const void *position, int acto
            dob_because(why, "hush.cards", NULL);
 }
 
-static void apply(const struct dob_rules *rules, void *position, int actor, dob_move move) {
+static void apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
+{
     DOB_ASSERT(!refuse(rules, position, actor, move, NULL));
     struct hush *p = position;
     if (actor == DOB_CHANCE) {
@@ -159,7 +175,8 @@ static void apply(const struct dob_rules *rules, void *position, int actor, dob_
         p->phase = REVEALING;
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result) {
+static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+{
     const struct hush *p = position;
     int loudest = 0;
     *result = (struct dob_result){.seats = rules->seats};
@@ -172,15 +189,16 @@ static void result(const struct dob_rules *rules, const void *position, struct d
     dob_result_rank(result);
 }
 
-static void print_position(const struct dob_rules *rules, const void *position, struct dob_text *text) {
+static void print_position(const struct dob_rules *rules, const void *position, struct dob_text *text)
+{
     const struct hush *p = position;
     dob_text_keyed(text, "phase=", p->phase);
     for (int i = 0; i < rules->seats * SLOTS; i++)
         dob_text_keyed(text, i % SLOTS ? "," : " ", p->card[i / SLOTS][i % SLOTS]);
 }
 
-static bool parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position,
-                           struct dob_reason *why) {
+static bool parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why)
+{
     struct hush p = {0};
     int64_t number = 0;
     bool good = dob_scan_keyed(&scan, "phase=", DEALING, OVER, &number);
@@ -195,7 +213,8 @@ static bool parse_position(const struct dob_rules *rules, struct dob_scan scan, 
     return true;
 }
 
-static bool check(const struct dob_rules *rules, const void *position, struct dob_reason *why) {
+static bool check(const struct dob_rules *rules, const void *position, struct dob_reason *why)
+{
     const struct hush *p = position;
     uint64_t left;
     bool good = take(rules, p, &left) && (p->phase != DISCARDING || actors(rules, p) != 0);
@@ -208,7 +227,8 @@ static bool check(const struct dob_rules *rules, const void *position, struct do
     return good || !dob_because(why, "position.impossible", NULL);
 }
 
-static void view(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink) {
+static void view(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink)
+{
     struct hush p = *(const struct hush *)position;
     rules->game->hide(rules, &p, viewer);
     sink->open(sink, '{');
@@ -224,7 +244,8 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
-static dob_move shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer) {
+static dob_move shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer)
+{
     (void)position;
     (void)actor;
     const uint64_t hand = (UINT64_C(1) << (HAND * CARD_BITS)) - 1;
@@ -236,7 +257,8 @@ static dob_move shown(const struct dob_rules *rules, const void *position, int a
     return dob_move_kind(move) == DEAL ? move : dob_move_of(DISCARD, HIDDEN);
 }
 
-static void hide(const struct dob_rules *rules, void *position, int viewer) {
+static void hide(const struct dob_rules *rules, void *position, int viewer)
+{
     struct hush *p = position;
     for (int i = 0; viewer != DOB_ALL_SEEING && i < rules->seats * SLOTS; i++) {
         uint8_t *card = &p->card[i / SLOTS][i % SLOTS];

@@ -35,13 +35,15 @@ static const struct dob_word words[] = {
     {0},
 };
 
-static void start(const struct dob_rules *rules, void *position) {
+static void start(const struct dob_rules *rules, void *position)
+{
     (void)rules; /* P1: seat 1 begins, all bytes zero */
     struct pig *p = position;
     p->phase = DECIDE;
 }
 
-static unsigned actors(const struct dob_rules *rules, const void *position) {
+static unsigned actors(const struct dob_rules *rules, const void *position)
+{
     (void)rules;
     const struct pig *p = position;
     if (p->phase == OVER)
@@ -49,7 +51,8 @@ static unsigned actors(const struct dob_rules *rules, const void *position) {
     return p->phase == THROWN ? 1u << DOB_CHANCE : 1u << p->seat;
 }
 
-static size_t moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list) {
+static size_t moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list)
+{
     (void)rules;
     const struct pig *p = position;
     DOB_ASSERT(p->phase == DECIDE && seat == p->seat);
@@ -58,13 +61,15 @@ static size_t moves(const struct dob_rules *rules, const void *position, int sea
     return p->pot > 0 ? 2 : 1; /* P2 */
 }
 
-static dob_move sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng) {
+static dob_move sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng)
+{
     (void)rules;
     (void)position;
     return dob_move_of(DIE, 1 + dob_rng_below(rng, 6));
 }
 
-static size_t odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list) {
+static size_t odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list)
+{
     (void)rules;
     (void)position;
     for (unsigned face = 1; face <= 6; face++)
@@ -72,13 +77,15 @@ static size_t odds(const struct dob_rules *rules, const void *position, struct d
     return 6;
 }
 
-static uint64_t chance_key(const struct dob_rules *rules, const void *position) {
+static uint64_t chance_key(const struct dob_rules *rules, const void *position)
+{
     const struct pig *p = position;
     return dob_key(DIE, p->seat, p->turn / rules->seats, p->throws);
 }
 
 static bool refuse(const struct dob_rules *rules, const void *position, int actor, dob_move move,
-                   struct dob_reason *why) {
+                   struct dob_reason *why)
+{
     const struct pig *p = position;
     if (!dob_words_fit(rules, move))
         return dob_because(why, "move.malformed", NULL);
@@ -91,7 +98,8 @@ static bool refuse(const struct dob_rules *rules, const void *position, int acto
     return false;
 }
 
-static void end_turn(const struct dob_rules *rules, struct pig *p) {
+static void end_turn(const struct dob_rules *rules, struct pig *p)
+{
     p->pot = 0;
     p->throws = 0;
     p->turn++;
@@ -99,12 +107,14 @@ static void end_turn(const struct dob_rules *rules, struct pig *p) {
     p->phase = DECIDE;
 }
 
-static void bank(struct pig *p) {
+static void bank(struct pig *p)
+{
     p->score[p->seat] = (uint16_t)(p->score[p->seat] + p->pot);
     p->pot = 0;
 }
 
-static void land(const struct dob_rules *rules, struct pig *p, unsigned face) {
+static void land(const struct dob_rules *rules, struct pig *p, unsigned face)
+{
     p->phase = DECIDE;
     p->throws++;
     if (face == 1) { /* P3 */
@@ -118,7 +128,8 @@ static void land(const struct dob_rules *rules, struct pig *p, unsigned face) {
     }
 }
 
-static void apply(const struct dob_rules *rules, void *position, int actor, dob_move move) {
+static void apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
+{
     DOB_ASSERT(!refuse(rules, position, actor, move, NULL));
     struct pig *p = position;
     switch (dob_move_kind(move)) {
@@ -134,7 +145,8 @@ static void apply(const struct dob_rules *rules, void *position, int actor, dob_
     }
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result) {
+static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+{
     const struct pig *p = position;
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)
@@ -142,7 +154,8 @@ static void result(const struct dob_rules *rules, const void *position, struct d
     dob_result_rank(result);
 }
 
-static void print_position(const struct dob_rules *rules, const void *position, struct dob_text *text) {
+static void print_position(const struct dob_rules *rules, const void *position, struct dob_text *text)
+{
     const struct pig *p = position;
     dob_text_keyed(text, "phase=", p->phase);
     dob_text_keyed(text, " seat=", p->seat + 1);
@@ -153,8 +166,8 @@ static void print_position(const struct dob_rules *rules, const void *position, 
         dob_text_keyed(text, seat == 0 ? " scores=" : ",", p->score[seat]);
 }
 
-static bool parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position,
-                           struct dob_reason *why) {
+static bool parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why)
+{
     int64_t phase, seat, turn, throws, pot, score;
     struct pig p = {0};
     bool good = dob_scan_keyed(&scan, "phase=", DECIDE, OVER, &phase) &&
@@ -178,7 +191,8 @@ static bool parse_position(const struct dob_rules *rules, struct dob_scan scan, 
     return true;
 }
 
-static bool check(const struct dob_rules *rules, const void *position, struct dob_reason *why) {
+static bool check(const struct dob_rules *rules, const void *position, struct dob_reason *why)
+{
     const struct pig *p = position;
     int32_t target = rules->option[TARGET];
     bool good = p->turn % rules->seats == p->seat;
@@ -193,7 +207,8 @@ static bool check(const struct dob_rules *rules, const void *position, struct do
     return good || !dob_because(why, "position.impossible", NULL);
 }
 
-static void view(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink) {
+static void view(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink)
+{
     static const char *const phases[] = {[DECIDE] = "decide", [THROWN] = "thrown", [OVER] = "over"};
     (void)viewer;
     const struct pig *p = position;
@@ -208,7 +223,8 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
-static int32_t estimate(const struct dob_rules *rules, const void *position, int seat) {
+static int32_t estimate(const struct dob_rules *rules, const void *position, int seat)
+{
     const struct pig *p = position;
     int32_t best_other = 0;
     for (int other = 0; other < rules->seats; other++)
