@@ -115,13 +115,13 @@ DOB_API size_t dob_match_position(const dob_match *match, size_t events, int vie
 DOB_API void dob_match_result(const dob_match *match, struct dob_result *result);
 
 /* The record for a viewer; DOB_ALL_SEEING gives the full record. The seed stands in it only if `with_seed`, which is for
- * local saves and finished matches. It grows only at its end: `from` skips that many lines of the history (and the
- * header when not 0), which is how a save file is appended to. `length` gets the length of the whole text. Fails only
- * for want of memory. */
+ * local saves and finished matches. A record grows only at its end, so a save can be appended to: its parts are the
+ * header and then each line of history, and `from` skips the first so many. `length` gets the length of the whole text.
+ * Fails only for want of memory. */
 DOB_API bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
                               size_t *length, struct dob_reason *why);
-/* Lines of history so far: events, also those taken back, undos and redos. */
-DOB_API size_t dob_match_lines(const dob_match *match);
+/* How many parts the record has now: the header, and a line for each event (also those taken back), undo and redo. */
+DOB_API size_t dob_match_parts(const dob_match *match);
 
 /* The reason in English, with line and ruling. */
 DOB_API size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size);

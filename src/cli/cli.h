@@ -27,8 +27,8 @@ dob_match *load_record(const char *path);
 /* A save file grows by a line an event; every line is on the disk before the next is asked for. */
 struct save {
     const char *path;
-    int file; /* -1: nothing is saved */
-    size_t lines;
+    int file;     /* -1: nothing is saved */
+    size_t parts; /* of the record that are in the file */
     bool ended;
 };
 bool save_begin(struct save *save, const char *path, const dob_match *match);

@@ -89,7 +89,7 @@ static bool save_from(struct save *save, const dob_match *match, size_t from)
         complain(STATUS_FAILED, save->path, "there is not enough memory");
     good = good && write_whole(save, text, length);
     free(text);
-    save->lines = dob_match_lines(match);
+    save->parts = dob_match_parts(match);
     save->ended = dob_match_actors(match) == 0;
     return good;
 }
@@ -103,16 +103,16 @@ bool save_begin(struct save *save, const char *path, const dob_match *match)
 bool save_resume(struct save *save, const char *path, const dob_match *match)
 {
     *save = (struct save){.path = path, .file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)};
-    save->lines = dob_match_lines(match);
+    save->parts = dob_match_parts(match);
     save->ended = dob_match_actors(match) == 0;
     return save->file >= 0 || fail_to_write(save);
 }
 
 bool save_more(struct save *save, const dob_match *match)
 {
-    if (save->file < 0 || save->ended || save->lines == dob_match_lines(match))
+    if (save->file < 0 || save->ended || save->parts == dob_match_parts(match))
         return true;
-    return save_from(save, match, save->lines);
+    return save_from(save, match, save->parts);
 }
 
 void save_end(struct save *save)

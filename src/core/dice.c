@@ -5,14 +5,6 @@
 
 __extension__ typedef unsigned __int128 wide;
 
-unsigned dob_dice_sum(dob_dice dice)
-{
-    unsigned sum = 0;
-    for (unsigned face = 1; face <= DOB_FACES; face++)
-        sum += face * dob_dice_of_face(dice, face);
-    return sum;
-}
-
 bool dob_dice_well_formed(uint64_t bits)
 {
     if (bits >> DOB_DICE_BITS)
@@ -75,11 +67,13 @@ size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list)
 {
     list[0] = dob_move_of(kind, 0);
     size_t made = 1;
-    for (unsigned face = 1; face <= DOB_FACES; face++) {
+    while (dice) {
+        unsigned lowest = (unsigned)__builtin_ctz(dice) & ~3u; /* where the lowest face that shows has its count */
         size_t without = made;
-        for (unsigned of_face = dob_dice_of_face(dice, face); of_face > 0; of_face--, made += without)
+        for (unsigned of_face = (dice >> lowest) & 15; of_face > 0; of_face--, made += without)
             for (size_t i = 0; i < without; i++)
-                list[made + i] = list[made - without + i] + dob_die(face);
+                list[made + i] = list[made - without + i] + (UINT64_C(1) << lowest);
+        dice &= ~(15u << lowest);
     }
     return made;
 }

@@ -43,7 +43,16 @@ static inline unsigned dob_dice_count(dob_dice dice)
     return ((dice * 0x111111) >> 20) & 15; /* the top nibble of the product collects all six */
 }
 
-unsigned dob_dice_sum(dob_dice dice);
+/* The sum of the faces: six for each die, less one for every face above its own. Nibble k of the product counts the dice
+ * up to face k + 1. */
+static inline unsigned dob_dice_sum(dob_dice dice)
+{
+    dob_dice up_to = dice * 0x111111;
+    dob_dice pairs = (up_to & 0x0F0F0F) + ((up_to >> 4) & 0x000F0F);
+    unsigned below = (pairs & 0xFF) + ((pairs >> 8) & 0xFF) + ((pairs >> 16) & 0xFF);
+    return DOB_FACES * dob_dice_count(dice) - below;
+}
+
 /* A handful of at most DOB_DICE_THROW_MAX dice, and nothing in the bits above it? */
 bool dob_dice_well_formed(uint64_t bits);
 /* Throws `count` dice, one random number for all. The first k dice of a longer throw by the same generator are those of

@@ -4,32 +4,28 @@
 
 #include <string.h>
 
-int dob_random_event(const struct dob_rules *rules, const void *position, struct dob_rng *rng, dob_move *move,
-                     size_t *listed)
+dob_move dob_random_event(const struct dob_rules *rules, const void *position, int actor, struct dob_rng *rng,
+                          size_t *listed)
 {
     dob_move list[DOB_MOVES_MAX];
-    unsigned actors = rules->game->actors(rules, position);
-    int actor = __builtin_ctz(actors);
     *listed = 0;
-    if (actor == DOB_CHANCE) {
-        *move = rules->game->sample(rules, position, rng);
-        return actor;
-    }
+    if (actor == DOB_CHANCE)
+        return rules->game->sample(rules, position, rng);
     *listed = rules->game->moves(rules, position, actor, list);
-    *move = list[dob_rng_below(rng, *listed)];
-    return actor;
+    return list[dob_rng_below(rng, *listed)];
 }
 
 void dob_play_random(const struct dob_rules *rules, struct dob_rng *rng, uint64_t limit, struct dob_playout *sum)
 {
     const struct dob_game *game = rules->game;
     union dob_position position;
+    unsigned actors;
     memset(&position, 0, game->position_size);
     game->start(rules, &position);
-    for (uint64_t i = 0; i < limit && game->actors(rules, &position); i++) {
-        dob_move move;
+    for (uint64_t i = 0; i < limit && (actors = game->actors(rules, &position)); i++) {
         size_t listed;
-        int actor = dob_random_event(rules, &position, rng, &move, &listed);
+        int actor = __builtin_ctz(actors);
+        dob_move move = dob_random_event(rules, &position, actor, rng, &listed);
         game->apply(rules, &position, actor, move);
         sum->events++;
         sum->decisions += actor != DOB_CHANCE;

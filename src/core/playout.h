@@ -13,9 +13,9 @@ struct dob_playout {
     uint64_t hash;
 };
 
-/* Draws one event for the position: a random move of the lowest seat that may act, or an outcome. Returns the actor. */
-int dob_random_event(const struct dob_rules *rules, const void *position, struct dob_rng *rng, dob_move *move,
-                     size_t *listed);
+/* Draws an event for one of the actors: a random one of the moves listed for a seat, or an outcome of chance. */
+dob_move dob_random_event(const struct dob_rules *rules, const void *position, int actor, struct dob_rng *rng,
+                          size_t *listed);
 /* Plays one game from the start to its end, at most `limit` events; adds to `sum`. */
 void dob_play_random(const struct dob_rules *rules, struct dob_rng *rng, uint64_t limit, struct dob_playout *sum);
 

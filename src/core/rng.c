@@ -22,25 +22,6 @@ struct dob_rng dob_rng_keyed(uint64_t seed, uint64_t key)
     return rng;
 }
 
-static uint64_t turn_left(uint64_t bits, int by)
-{
-    return (bits << by) | (bits >> (64 - by));
-}
-
-uint64_t dob_rng_next(struct dob_rng *rng)
-{
-    uint64_t *s = rng->state;
-    uint64_t result = turn_left(s[1] * 5, 7) * 9;
-    uint64_t carry = s[1] << 17;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= carry;
-    s[3] = turn_left(s[3], 45);
-    return result;
-}
-
 /* Lemire's method: the high half of random * limit, redrawn in the few cases that would favour some values. */
 uint64_t dob_rng_below(struct dob_rng *rng, uint64_t limit)
 {

@@ -11,10 +11,28 @@ struct dob_rng {
 
 /* A generator for one purpose of a seed: different keys give independent streams. */
 struct dob_rng dob_rng_keyed(uint64_t seed, uint64_t key);
-uint64_t dob_rng_next(struct dob_rng *rng);
 /* Uniform in 0 .. limit - 1, without bias; limit > 0. */
 uint64_t dob_rng_below(struct dob_rng *rng, uint64_t limit);
 /* Scrambles 64 bits (splitmix64's finaliser); also the step of our hashes. */
 uint64_t dob_mix(uint64_t bits);
+
+static inline uint64_t dob_turn_left(uint64_t bits, int by)
+{
+    return (bits << by) | (bits >> (64 - by));
+}
+
+static inline uint64_t dob_rng_next(struct dob_rng *rng)
+{
+    uint64_t *s = rng->state;
+    uint64_t result = dob_turn_left(s[1] * 5, 7) * 9;
+    uint64_t carry = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= carry;
+    s[3] = dob_turn_left(s[3], 45);
+    return result;
+}
 
 #endif

@@ -56,7 +56,8 @@ static void draw_samples(const struct dob_rules *rules, struct sample *samples)
         }
         size_t listed;
         samples[i].position = position;
-        samples[i].actor = dob_random_event(rules, &position, &rng, &samples[i].move, &listed);
+        samples[i].actor = __builtin_ctz(game->actors(rules, &position));
+        samples[i].move = dob_random_event(rules, &position, samples[i].actor, &rng, &listed);
         game->apply(rules, &position, samples[i].actor, samples[i].move);
     }
 }

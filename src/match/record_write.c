@@ -101,13 +101,14 @@ bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t
     struct dob_text out = dob_text_in(text, size);
     if (match->viewer != DOB_ALL_SEEING)
         viewer = match->viewer;
+    size_t first = from > 0 ? from - 1 : 0; /* the header is the first part */
     if (from == 0)
         write_header(match, viewer, with_seed, &out);
     if (viewer != match->viewer) {
-        if (!write_entries_seen(match, from, viewer, &out, why))
+        if (!write_entries_seen(match, first, viewer, &out, why))
             return false;
     } else {
-        for (size_t i = from; i < match->logged; i++) /* nothing is hidden: no position is needed */
+        for (size_t i = first; i < match->logged; i++) /* nothing is hidden: no position is needed */
             write_entry(match, NULL, &match->log[i], DOB_ALL_SEEING, &out);
     }
     if (dob_match_actors(match) == 0)
@@ -116,7 +117,7 @@ bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t
     return true;
 }
 
-size_t dob_match_lines(const dob_match *match)
+size_t dob_match_parts(const dob_match *match)
 {
-    return match->logged;
+    return 1 + match->logged;
 }
