@@ -19,7 +19,8 @@ static void print_help(void)
          "Plays random games on one thread and measures them: games and events a second (an event is one move,\n"
          "listed and applied, or one outcome of chance), the cost of copying a position and applying an event,\n"
          "and in the same run the floor: one random number and one bare copy. The signature is a hash over all\n"
-         "events of 1000 games with seed 1; it is the same on every machine while the rules are the same.\n\n"
+         "events of 1000 games with seed 1; it is the same on every machine while the rules are the same.\n"
+         "Without GAME: all games, and the time of a plan for three throws of five dice.\n\n"
          "  --json   one line a game: game, seats, games_per_s, events_per_s, clone_apply_ns, position_bytes,\n"
          "           signature\n\n"
          "example: dobbel bench --seconds 5 casino");
@@ -107,5 +108,7 @@ int command_bench(int argc, char **argv)
     }
     for (int i = 0; dob_games[i] && status == STATUS_OK; i++)
         status = bench_one(dob_games[i], &wish);
+    if (status == STATUS_OK && !wish.json)
+        printf("five dice\n  three-throw plan %12.0f ns\n", bench_plan(wish.seconds / 5));
     return status;
 }

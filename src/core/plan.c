@@ -41,10 +41,13 @@ void dob_plan_map_make(struct dob_plan_map *map)
         for (unsigned face = 1; face <= DOB_FACES; face++)
             map->more[k][face - 1] = (uint16_t)dob_plan_index(map, map->keep[k] + dob_die(face));
     for (int k = 1; k < DOB_KEEPS; k++) {
-        int filled = 0;
-        for (unsigned face = 1; face <= DOB_FACES; face++)
-            for (unsigned i = 0; i < dob_dice_of_face(map->keep[k], face); i++)
-                map->fewer[k][filled++] = (uint16_t)dob_plan_index(map, map->keep[k] - dob_die(face));
+        unsigned face = 0;
+        for (int i = 0; i < DOB_PLAN_DICE; i++) {
+            do /* the next face that shows, round and round */
+                face = face % DOB_FACES + 1;
+            while (dob_dice_of_face(map->keep[k], face) == 0);
+            map->fewer[k][i] = (uint16_t)dob_plan_index(map, map->keep[k] - dob_die(face));
+        }
     }
 }
 
@@ -59,16 +62,21 @@ void dob_plan_mean(const struct dob_plan_map *map, const double value[DOB_THROWS
     }
 }
 
+static inline double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
 void dob_plan_best(const struct dob_plan_map *map, const double mean[DOB_KEEPS], double best[DOB_THROWS])
 {
     double top[DOB_KEEPS];
-    memcpy(top, mean, sizeof top);
-    for (int count = 1; count <= DOB_PLAN_DICE; count++)
-        for (int k = map->first[count]; k < map->first[count + 1]; k++)
-            for (int i = 0; i < count; i++) {
-                double below = top[map->fewer[k][i]];
-                top[k] = below > top[k] ? below : top[k];
-            }
+    top[0] = mean[0];
+    for (int k = 1; k < DOB_KEEPS; k++) {
+        const uint16_t *fewer = map->fewer[k];
+        double low = larger(top[fewer[0]], top[fewer[1]]);
+        double high = larger(top[fewer[2]], top[fewer[3]]);
+        top[k] = larger(larger(low, high), larger(top[fewer[4]], mean[k]));
+    }
     memcpy(best, top + DOB_PARTIAL_KEEPS, DOB_THROWS * sizeof *best);
 }
 

@@ -23,7 +23,7 @@ struct dob_plan_map {
     uint32_t ways[DOB_THROWS];
     uint16_t first[DOB_PLAN_DICE + 2];           /* where the handfuls of so many dice begin */
     uint16_t more[DOB_PARTIAL_KEEPS][DOB_FACES]; /* with one more die of each face */
-    uint16_t fewer[DOB_KEEPS][DOB_PLAN_DICE];    /* with one die fewer; repeated to fill as many as there are dice */
+    uint16_t fewer[DOB_KEEPS][DOB_PLAN_DICE];    /* with one die fewer, repeated to fill the five */
 };
 
 void dob_plan_map_make(struct dob_plan_map *map);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/plan.h"
 #include "core/playout.h"
 #include "dobbel/dobbel.h"
 
@@ -104,6 +105,27 @@ static void bench_generator(double seconds, struct bench *bench)
     } while (passed < seconds);
     use(&sum);
     bench->generator_ns = 1e9 * passed / (double)count;
+}
+
+double bench_plan(double seconds)
+{
+    struct dob_plan_map map;
+    struct dob_plan plan;
+    double value[DOB_THROWS];
+    uint64_t count = 0;
+    dob_plan_map_make(&map);
+    for (int i = 0; i < DOB_THROWS; i++)
+        value[i] = dob_dice_sum(map.keep[DOB_PARTIAL_KEEPS + i]);
+    double start = now(), passed;
+    do {
+        for (int i = 0; i < DOB_THROWS; i++, count++) {
+            value[i] += 1;
+            dob_plan_make(&map, value, &plan);
+            use(&plan);
+        }
+        passed = now() - start;
+    } while (passed < seconds);
+    return 1e9 * passed / (double)count;
 }
 
 struct bench bench_game(const struct dob_rules *rules, double seconds)

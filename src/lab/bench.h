@@ -19,5 +19,7 @@ struct bench {
 
 /* Plays random games with standard rules for about `seconds`. */
 struct bench bench_game(const struct dob_rules *rules, double seconds);
+/* Nanoseconds for one three-throw plan over all 252 throws of five dice. */
+double bench_plan(double seconds);
 
 #endif

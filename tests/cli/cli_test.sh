@@ -234,6 +234,7 @@ run 0 bench --seconds 0
 says "casino, 2 seats"
 says "pig, 2 seats"
 says "floor"
+says "three-throw plan"
 run 2 bench chess
 one_line 'dobbel: there is no game `chess`'
 run 2 bench --seats 5 casino
