@@ -107,8 +107,8 @@ DOB_API size_t dob_match_events(const dob_match *match);
 /* The i-th of them as a viewer sees it: "2 keep 33", "* roll 13356", "+ roll 13356" if typed by hand. */
 DOB_API size_t dob_match_event(const dob_match *match, size_t i, int viewer, char *text, size_t size);
 
-/* The position after the first `events` events, as a viewer sees it: JSON (docs/protocol.md), or one line of the game's
- * own position text. */
+/* The position after the first `events` events, as a viewer sees it: JSON, or one line of the game's own position
+ * text (docs/notation.md). */
 DOB_API size_t dob_match_view(const dob_match *match, size_t events, int viewer, char *text, size_t size);
 DOB_API size_t dob_match_position(const dob_match *match, size_t events, int viewer, char *text, size_t size);
 /* Points and places as they stand. Final when nobody may act any more. */
@@ -120,7 +120,8 @@ DOB_API void dob_match_result(const dob_match *match, struct dob_result *result)
  * Fails only for want of memory. */
 DOB_API bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
                               size_t *length, struct dob_reason *why);
-/* How many parts the record has now: the header, and a line for each event (also those taken back), undo and redo. */
+/* How many parts the record has now: the header, and a line for each event (also those taken back), undo and redo. The
+ * result belongs to the event that ended the match. */
 DOB_API size_t dob_match_parts(const dob_match *match);
 
 /* The reason in English, with line and ruling. */

@@ -29,7 +29,6 @@ struct save {
     const char *path;
     int file;     /* -1: nothing is saved */
     size_t parts; /* of the record that are in the file */
-    bool ended;
 };
 bool save_begin(struct save *save, const char *path, const dob_match *match);
 bool save_resume(struct save *save, const char *path, const dob_match *match);

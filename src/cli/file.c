@@ -90,7 +90,6 @@ static bool save_from(struct save *save, const dob_match *match, size_t from)
     good = good && write_whole(save, text, length);
     free(text);
     save->parts = dob_match_parts(match);
-    save->ended = dob_match_actors(match) == 0;
     return good;
 }
 
@@ -104,13 +103,12 @@ bool save_resume(struct save *save, const char *path, const dob_match *match)
 {
     *save = (struct save){.path = path, .file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)};
     save->parts = dob_match_parts(match);
-    save->ended = dob_match_actors(match) == 0;
     return save->file >= 0 || fail_to_write(save);
 }
 
 bool save_more(struct save *save, const dob_match *match)
 {
-    if (save->file < 0 || save->ended || save->parts == dob_match_parts(match))
+    if (save->file < 0 || save->parts == dob_match_parts(match))
         return true;
     return save_from(save, match, save->parts);
 }

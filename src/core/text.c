@@ -149,9 +149,9 @@ bool dob_scan_number(struct dob_scan *scan, int64_t min, int64_t max, int64_t *n
     struct dob_scan rest = *scan;
     bool negative = dob_scan_char(&rest, '-');
     uint64_t size;
-    if (!dob_scan_unsigned(&rest, &size) || size > INT64_MAX || (negative && size == 0))
+    if (!dob_scan_unsigned(&rest, &size) || size > (uint64_t)INT64_MAX + negative || (negative && size == 0))
         return false;
-    int64_t value = negative ? -(int64_t)size : (int64_t)size;
+    int64_t value = negative ? -(int64_t)(size - 1) - 1 : (int64_t)size; /* also right for the smallest number */
     if (value < min || value > max)
         return false;
     *number = value;

@@ -5,12 +5,14 @@ extern const struct dob_game casino_game;
 extern const struct dob_game pig_game;
 extern const struct dob_game hush_game;
 
+// clang-format off
 const struct dob_game *const dob_games[] = {
     &casino_game,
     &pig_game,
     &hush_game,
     NULL,
 };
+// clang-format on
 
 const struct dob_game *dob_game_named(struct dob_scan name)
 {

@@ -11,7 +11,7 @@ struct bench {
     double mean_list;
     uint64_t longest_list;
     double clone_apply_ns;
-    double event_floor_ns; /* two random numbers and a copy of the position: the least an event can cost */
+    double event_floor_ns; /* a random number and a copy of the position: the least an event can cost */
     double generator_ns, memcpy_ns;
     size_t position_bytes;
     uint64_t signature;

@@ -87,9 +87,14 @@ void match_print_event(const dob_match *match, const union dob_position *positio
     game->print_move(&match->rules, game->shown(&match->rules, position, entry->actor, entry->move, viewer), text);
 }
 
+bool match_has_viewer(const dob_match *match, int viewer)
+{
+    return (viewer >= 0 && viewer < match->rules.seats) || viewer == DOB_SPECTATOR || viewer == DOB_ALL_SEEING;
+}
+
 size_t dob_match_event(const dob_match *match, size_t i, int viewer, char *text, size_t size)
 {
-    DOB_ASSERT(i < match->standing);
+    DOB_ASSERT(i < match->standing && match_has_viewer(match, viewer));
     struct dob_text out = dob_text_in(text, size);
     union dob_position before;
     match_position_after(match, i, &before);
@@ -102,6 +107,7 @@ size_t dob_match_view(const dob_match *match, size_t events, int viewer, char *t
     struct dob_text out = dob_text_in(text, size);
     struct dob_json json;
     union dob_position position;
+    DOB_ASSERT(match_has_viewer(match, viewer));
     match_position_after(match, events, &position);
     dob_json_start(&json, &out);
     match->rules.game->hide(&match->rules, &position, viewer);
@@ -113,6 +119,7 @@ size_t dob_match_position(const dob_match *match, size_t events, int viewer, cha
 {
     struct dob_text out = dob_text_in(text, size);
     union dob_position position;
+    DOB_ASSERT(match_has_viewer(match, viewer));
     match_position_after(match, events, &position);
     match->rules.game->hide(&match->rules, &position, viewer);
     match->rules.game->print_position(&match->rules, &position, &out);

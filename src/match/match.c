@@ -146,9 +146,24 @@ void match_position_after(const dob_match *match, size_t events, union dob_posit
         match_step(match, position, &match->log[match->line[i]]);
 }
 
-bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why)
+/* A full match hides nothing, and one seen by a viewer shows no more than that viewer may see: its record could not be
+ * read again. */
+static bool refuse_visibility(const dob_match *match, int actor, dob_move move, struct dob_reason *why)
 {
-    if (match->rules.game->refuse(&match->rules, &match->position, actor, move, why) || !grow(match, why))
+    const struct dob_game *game = match->rules.game;
+    char text[128];
+    struct dob_text out = dob_text_in(text, sizeof text);
+    game->print_move(&match->rules, move, &out);
+    if (match->viewer == DOB_ALL_SEEING)
+        return strchr(text, '?') && dob_because_found(why, "record.hidden-in-full", dob_scan_in(text));
+    return game->shown(&match->rules, &match->position, actor, move, match->viewer) != move &&
+           dob_because_found(why, "record.shows-too-much", dob_scan_in(text));
+}
+
+/* Plays what is not refused. */
+static bool append(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why)
+{
+    if (refuse_visibility(match, actor, move, why) || !grow(match, why))
         return false;
     if (match->standing % CHECKPOINT == 0)
         memcpy(checkpoint(match, match->standing), &match->position, match->rules.game->position_size);
@@ -160,13 +175,21 @@ bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct 
     return true;
 }
 
+bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why)
+{
+    return !match->rules.game->refuse(&match->rules, &match->position, actor, move, why) &&
+           append(match, actor, move, by_hand, why);
+}
+
 bool dob_match_play(dob_match *match, int actor, dob_move move, struct dob_reason *why)
 {
     if (dob_match_refuses(match, actor, move, why))
         return false;
     if (actor == DOB_CHANCE && match->dice != DOB_DICE_HAND)
         return !dob_because(why, "match.dice-not-by-hand", NULL);
-    return match_add(match, actor, move, actor == DOB_CHANCE, why);
+    if (match->dice == DOB_DICE_UNKNOWN)
+        return !dob_because(why, "match.dice-unknown", NULL);
+    return append(match, actor, move, actor == DOB_CHANCE, why);
 }
 
 bool dob_match_throw(dob_match *match, struct dob_reason *why)
@@ -201,13 +224,14 @@ size_t dob_match_redoable(const dob_match *match)
 bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why)
 {
     size_t undoable = dob_match_undoable(match);
-    if (count == 0 || count > match->standing)
-        return !dob_because_numbers(why, "match.undo-too-far", NULL, (int64_t)match->standing, 0);
-    if (count > undoable)
-        return !dob_because_numbers(why, "match.undo-past-chance", NULL, (int64_t)undoable, 0);
+    bool past_chance = count > undoable && count <= match->standing;
+    if (count == 0 || count > undoable)
+        return !dob_because_numbers(why, past_chance ? "match.undo-past-chance" : "match.undo-too-far", NULL,
+                                    (int64_t)undoable, 0);
     if (!grow(match, why))
         return false;
     union dob_position before;
+    match->reopened = match->reopened || dob_match_actors(match) == 0;
     match_position_after(match, match->standing - count, &before);
     match->position = before;
     match->standing -= count;

@@ -35,6 +35,7 @@ struct dob_match {
     size_t standing; /* events in force */
     size_t redoable; /* events behind them in the line */
     size_t room;     /* for entries */
+    bool reopened;   /* it was over once, and that was taken back */
 
     union dob_position position;
 };
@@ -42,12 +43,13 @@ struct dob_match {
 /* A match at its start with these rules, seen by a viewer; NULL with the reason if there is no memory. */
 dob_match *match_make(const struct dob_rules *rules, int viewer, const struct dob_allocator *allocator,
                       struct dob_reason *why);
-/* Plays an event of any actor from any source. */
+/* Plays an event of any actor from any source, unless it is refused. */
 bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why);
 /* The position at the start, and one event further. For walking through a history. */
 void match_start(const dob_match *match, union dob_position *position);
 void match_step(const dob_match *match, union dob_position *position, const struct entry *entry);
 void match_position_after(const dob_match *match, size_t events, union dob_position *position);
+bool match_has_viewer(const dob_match *match, int viewer);
 /* One event in words, as a viewer sees it; `position` is the one before it. */
 void match_print_event(const dob_match *match, const union dob_position *position, const struct entry *entry,
                        int viewer, struct dob_text *text);

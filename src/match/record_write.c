@@ -77,10 +77,10 @@ static bool follow(dob_match *shadow, const struct entry *entry, struct dob_reas
     return (entry->kind == ENTRY_UNDO ? dob_match_undo : dob_match_redo)(shadow, (size_t)entry->move, why);
 }
 
-/* What a viewer may see of an event depends on the position it met, also for events taken back long ago: a shadow of the
- * match is played through. */
-static bool write_entries_seen(const dob_match *match, size_t from, int viewer, struct dob_text *out,
-                               struct dob_reason *why)
+/* What a viewer may see of an event, and what the result was before the end was taken back, depends on positions that are
+ * gone: a shadow of the match is played through. */
+static bool write_by_shadow(const dob_match *match, size_t from, int viewer, struct dob_text *out,
+                            struct dob_reason *why)
 {
     dob_match *shadow = match_make(&match->rules, match->viewer, &match->allocator, why);
     bool good = shadow != NULL;
@@ -90,29 +90,36 @@ static bool write_entries_seen(const dob_match *match, size_t from, int viewer, 
         if (i >= from)
             write_entry(match, &shadow->position, &match->log[i], viewer, out);
         good = follow(shadow, &match->log[i], why);
+        if (good && i >= from && dob_match_actors(shadow) == 0)
+            write_result(shadow, out);
     }
     dob_match_free(shadow);
     return good;
+}
+
+/* Nothing is hidden from this viewer, and only the last event can have ended the match: no other position is needed. */
+static void write_as_it_is(const dob_match *match, size_t from, struct dob_text *out)
+{
+    for (size_t i = from; i < match->logged; i++)
+        write_entry(match, &match->position, &match->log[i], DOB_ALL_SEEING, out);
+    if (from < match->logged && dob_match_actors(match) == 0)
+        write_result(match, out);
 }
 
 bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
                       size_t *length, struct dob_reason *why)
 {
     struct dob_text out = dob_text_in(text, size);
+    DOB_ASSERT(match_has_viewer(match, viewer));
     if (match->viewer != DOB_ALL_SEEING)
         viewer = match->viewer;
     size_t first = from > 0 ? from - 1 : 0; /* the header is the first part */
     if (from == 0)
         write_header(match, viewer, with_seed, &out);
-    if (viewer != match->viewer) {
-        if (!write_entries_seen(match, first, viewer, &out, why))
-            return false;
-    } else {
-        for (size_t i = first; i < match->logged; i++) /* nothing is hidden: no position is needed */
-            write_entry(match, NULL, &match->log[i], DOB_ALL_SEEING, &out);
-    }
-    if (dob_match_actors(match) == 0)
-        write_result(match, &out);
+    if (viewer == match->viewer && !match->reopened)
+        write_as_it_is(match, first, &out);
+    else if (!write_by_shadow(match, first, viewer, &out, why))
+        return false;
     *length = out.length;
     return true;
 }

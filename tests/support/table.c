@@ -1,8 +1,12 @@
 /* Test support: everything goes through the texts of the contract, as a player would. */
 #include "support/table.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "core/rules.h"
 #include "dobbel/dobbel.h"
@@ -124,4 +128,21 @@ const char *moves_of(const struct dob_rules *rules, const union dob_position *po
         dob_text_add(&out, word);
     }
     return text;
+}
+
+void assert_traps(void (*deed)(void))
+{
+    int status = 0;
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        const struct rlimit no_core = {0, 0};
+        setrlimit(RLIMIT_CORE, &no_core);
+        signal(SIGILL, SIG_DFL); /* cmocka catches it */
+        signal(SIGTRAP, SIG_DFL);
+        deed();
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && (WTERMSIG(status) == SIGILL || WTERMSIG(status) == SIGTRAP));
 }

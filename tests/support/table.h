@@ -27,5 +27,7 @@ void assert_refused(const struct dob_rules *rules, const union dob_position *pos
 /* The moves of a seat (numbered from 1) in words, separated by ", ", keeps left out if `without_keeps`. The text is
  * overwritten by the next call. */
 const char *moves_of(const struct dob_rules *rules, const union dob_position *position, int seat, bool without_keeps);
+/* Fails unless the deed is caught by an assert of the house. It is done in a child process. */
+void assert_traps(void (*deed)(void));
 
 #endif

@@ -16,9 +16,9 @@ dob_move cas_sample(const struct dob_rules *rules, const void *position, struct 
 }
 
 /* `count` outcomes of a kind, equally likely, numbered from `first`. */
-static size_t list_equal(unsigned kind, uint64_t first, uint64_t count, struct dob_outcome *list)
+static size_t list_equal(unsigned kind, uint64_t first, size_t count, struct dob_outcome *list)
 {
-    for (uint64_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++)
         list[i] = (struct dob_outcome){.move = dob_move_of(kind, first + i), .weight = 1};
     return count;
 }

@@ -75,7 +75,7 @@ static bool phase_is_possible(const struct dob_rules *rules, const struct cas_po
         return landed && p->throws > 0 && count == CAS_DICE && cas_is_joker(p->pawn[p->seat]) &&
                rules->option[CAS_JOKER_ANY_EMPTY] && (cas_menu_of(rules, p).place >> p->chosen & 1);
     default:
-        return p->phase == CAS_OVER && !landed && first_throw;
+        return p->phase == CAS_OVER && p->finale == 0 && !landed && first_throw;
     }
 }
 
