@@ -1,0 +1,163 @@
+// The wasm build under node: it imports nothing, knows the same games, gives the same signatures as the native build, and
+// plays, writes and reads matches through the public API.
+//
+//     node wasm_test.mjs dobbel.wasm SIGNATURES [RECORD...]
+//
+// SIGNATURES is the native program of signatures.c; each RECORD is a file that must come out as it went in, but for its
+// comments.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const [wasmFile, signaturesProgram, ...recordFiles] = process.argv.slice(2);
+const SEED = 1n;
+const GAMES = 1000n;
+const CHANCE = 7;
+const ALL_SEEING = 7;
+const EVENTS_MAX = 100000;
+
+const module = new WebAssembly.Module(readFileSync(wasmFile));
+assert.deepEqual(WebAssembly.Module.imports(module), []);
+const engine = new WebAssembly.Instance(module, {}).exports;
+engine._initialize();
+
+// The memory may grow, and its buffer with it changes, in any call: look at it anew each time.
+const memory = () => new DataView(engine.memory.buffer);
+const bytes = (at, length) => new Uint8Array(engine.memory.buffer, at, length);
+
+function readText(at) {
+    if (at === 0)
+        return null;
+    const all = new Uint8Array(engine.memory.buffer);
+    return new TextDecoder('utf-8', { fatal: true }).decode(all.slice(at, all.indexOf(0, at)));
+}
+
+// Runs `use` on the addresses of blocks of these sizes, zeroed, and frees them.
+function withRoom(sizes, use) {
+    const blocks = sizes.map((size) => engine.malloc(size));
+    blocks.forEach((at, i) => bytes(at, sizes[i]).fill(0));
+    try {
+        return use(...blocks);
+    } finally {
+        blocks.forEach((at) => engine.free(at));
+    }
+}
+
+function withText(text, use) {
+    const encoded = new TextEncoder().encode(`${text}\0`);
+    return withRoom([encoded.length], (at) => {
+        bytes(at, encoded.length).set(encoded);
+        return use(at, encoded.length - 1);
+    });
+}
+
+const REASON_SIZE = 256; // more than struct dob_reason takes
+
+function reasonText(why) {
+    return withRoom([512], (text) => {
+        engine.dob_reason_text(why, text, 512);
+        return readText(text);
+    });
+}
+
+// Calls something that may refuse, and throws the reason.
+function must(call) {
+    withRoom([REASON_SIZE], (why) => {
+        if (!call(why))
+            assert.fail(reasonText(why));
+    });
+}
+
+function games() {
+    const names = [];
+    for (let i = 0, name; (name = readText(engine.dob_game_name(i))) !== null; i++)
+        names.push(name);
+    return names;
+}
+
+function seatsOf(game) {
+    return withText(game, (name) => withRoom([4, 4], (min, max) => {
+        assert.ok(engine.dob_game_seats(name, min, max));
+        return memory().getInt32(min, true);
+    }));
+}
+
+function signature(game, seats) {
+    const hash = withText(game, (name) => engine.dob_signature(name, seats, SEED, GAMES));
+    return BigInt.asUintN(64, hash).toString(16).padStart(16, '0');
+}
+
+// struct dob_setup as wasm32 lays it out: game, seats, options, dice (0: seed), seed, replay, allocator.
+function newMatch(game, seats) {
+    return withText(game, (name) => withRoom([32, 4], (setup, match) => {
+        memory().setUint32(setup, name, true);
+        memory().setInt32(setup + 4, seats, true);
+        memory().setBigUint64(setup + 16, SEED, true);
+        must((why) => engine.dob_match_new(setup, match, why));
+        return memory().getUint32(match, true);
+    }));
+}
+
+function playEvent(match, actors, i) {
+    if (actors >> CHANCE & 1)
+        return must((why) => engine.dob_match_throw(match, why));
+    const seat = 31 - Math.clz32(actors & -actors);
+    return withRoom([512 * 8], (moves) => {
+        const count = engine.dob_match_moves(match, seat, moves, 512);
+        assert.ok(count > 0);
+        const choice = (Math.imul(i, 0x9e3779b1) >>> 8) % count;
+        const move = memory().getBigUint64(moves + 8 * choice, true);
+        must((why) => engine.dob_match_play(match, seat, move, why));
+    });
+}
+
+function writeRecord(match, viewer) {
+    return withRoom([4], (length) => {
+        const write = (text, size) => {
+            must((why) => engine.dob_match_record(match, viewer, true, 0, text, size, length, why));
+            return memory().getUint32(length, true);
+        };
+        const size = write(0, 0) + 1;
+        return withRoom([size], (text) => {
+            write(text, size);
+            return readText(text);
+        });
+    });
+}
+
+function readRecord(record) {
+    return withText(record, (text, length) => withRoom([4], (match) => {
+        must((why) => engine.dob_match_read(text, length, 0, match, why));
+        return memory().getUint32(match, true);
+    }));
+}
+
+// The lines of a record that say something.
+function linesOf(record) {
+    return record.split('\n').map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== '');
+}
+
+function comesBack(record, what) {
+    const match = readRecord(record);
+    assert.deepEqual(linesOf(writeRecord(match, engine.dob_match_viewer(match))), linesOf(record), what);
+    engine.dob_match_free(match);
+}
+
+function playsAndReads(game) {
+    const match = newMatch(game, seatsOf(game));
+    let events = 0;
+    for (let actors; events < EVENTS_MAX && (actors = engine.dob_match_actors(match)) !== 0; events++)
+        playEvent(match, actors, events);
+    assert.equal(engine.dob_match_events(match), events);
+    comesBack(writeRecord(match, ALL_SEEING), game);
+    engine.dob_match_free(match);
+}
+
+const found = games().map((game) => `${game} ${seatsOf(game)} ${signature(game, seatsOf(game))}`);
+const expected = execFileSync(signaturesProgram, { encoding: 'utf8' }).trimEnd().split('\n');
+assert.deepEqual(found, expected);
+games().forEach(playsAndReads);
+recordFiles.forEach((file) => comesBack(readFileSync(file, 'utf8'), file));
+assert.throws(() => readRecord('dobbel record 1\ngame nothing\n'));
+console.log(found.join('\n'));
+console.log(`wasm: ${found.length} games and ${recordFiles.length} records agree`);

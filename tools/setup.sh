@@ -1,0 +1,67 @@
+# What ./play and ./check share, sourced by both: installing packages and building a preset. POSIX sh.
+# It expects $root, the folder of the clone.
+# shellcheck shell=sh disable=SC2034,SC2154 # names shared with who sources this
+
+# Each list holds only what the tree needs today; the second is for tests alone.
+PLAY_PACKAGES='gcc libc6-dev cmake ninja-build'
+CHECK_PACKAGES='clang clang-format clang-tidy lld libclang-rt-14-dev libclang-rt-14-dev-wasm32 wasi-libc
+    libcmocka-dev pkg-config gcovr nodejs'
+
+complain()
+{
+    printf '%s: %s\n' "${0##*/}" "$*" >&2
+}
+
+# Prints those of the packages that are not installed. Asking dpkg is quick; apt is called only if something is missing.
+missing_packages()
+{
+    installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p')
+    for package in "$@"; do
+        printf '%s\n' "$installed" | grep -qxF "$package" || printf '%s ' "$package"
+    done
+}
+
+# Runs apt-get as root, never asking anything.
+apt_get()
+{
+    set -- env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 "$@"
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    else
+        sudo "$@"
+    fi
+}
+
+# Installs what is missing of the packages. DOBBEL_SETUP=no leaves that to the caller.
+need_packages()
+{
+    [ "${DOBBEL_SETUP-}" = no ] && return 0
+    missing=$(missing_packages "$@")
+    [ -z "$missing" ] && return 0
+    if ! command -v apt-get >/dev/null; then
+        complain "no apt-get here; install these (Debian's names) and run again with DOBBEL_SETUP=no: $missing"
+        return 1
+    fi
+    if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+        complain "neither root nor sudo; let root run: apt-get install $missing"
+        return 1
+    fi
+    printf 'Installing %s\n' "$missing"
+    # shellcheck disable=SC2086 # a list of words
+    apt_get update >/dev/null && apt_get install --no-install-recommends $missing >/dev/null && return 0
+    complain "could not install $missing"
+    return 1
+}
+
+# Configures a preset where that was never done or the presets have changed since; the rest is left to ninja.
+configure()
+{
+    [ -n "$(find "$root/build/$1/build.ninja" -newer "$root/CMakePresets.json" 2>/dev/null)" ] ||
+        (cd "$root" && cmake --preset "$1")
+}
+
+# build PRESET [ARGUMENTS of cmake --build]
+build()
+{
+    configure "$1" && (cd "$root" && cmake --build --preset "$@")
+}
