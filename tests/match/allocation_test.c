@@ -217,6 +217,36 @@ static void test_memory_runs_out(void **state)
     assert_int_equal(k - 1, asked);
 }
 
+/* The full record of a match that was over once is written with memory too. */
+static void test_records_of_reopened_matches(void **state)
+{
+    (void)state;
+    const char *text = "dobbel record 1\ngame pig\nseats 2\noption target 10\ndice hand\n\n1 roll\n+ die 6\n"
+                       "1 roll\n+ die 6\nresult 12 0\n! undo 1\n";
+    int failures = 0, k = 0;
+    do {
+        static struct script script;
+        script = (struct script){.purse = {.fail_at = NEVER}, .viewer = DOB_ALL_SEEING};
+        script.allocator =
+            (struct dob_allocator){.allocate = take_coin, .release = give_back, .context = &script.purse};
+        assert_true(dob_match_read(text, strlen(text), &script.allocator, &script.match, NULL));
+        script.purse.fail_at = script.purse.asked + k++;
+        struct dob_reason why = {0};
+        int live = script.purse.live;
+        failures = 0;
+        if (!write_record(&script, &why)) {
+            assert_string_equal(why.id, "match.no-memory");
+            assert_int_equal(script.purse.live, live);
+            assert_true(write_record(&script, NULL));
+            failures = 1;
+        }
+        assert_string_equal(script.record, text);
+        dob_match_free(script.match);
+        assert_int_equal(script.purse.live, 0);
+    } while (failures > 0);
+    assert_int_equal(k - 1, 4); /* the shadow and its log */
+}
+
 /* A record that is refused leaves nothing behind, however far it was read. */
 static void test_refused_records_leave_nothing(void **state)
 {
@@ -242,6 +272,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_allocation_fails_once),
         cmocka_unit_test(test_memory_runs_out),
+        cmocka_unit_test(test_records_of_reopened_matches),
         cmocka_unit_test(test_refused_records_leave_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -285,31 +285,47 @@ static void test_what_does_not_exist_traps(void **state)
     dob_match_free(match);
 }
 
-static void ask_view_of_nobody(void *match)
+/* A question of a viewer, who may not exist. */
+struct look {
+    dob_match *match;
+    int viewer;
+};
+
+static void ask_event_for(void *look)
 {
-    dob_match_view(match, 0, 2, NULL, 0);
+    dob_match_event(((struct look *)look)->match, 0, ((struct look *)look)->viewer, NULL, 0);
 }
 
-static void ask_record_of_nobody(void *match)
+static void ask_view_for(void *look)
+{
+    dob_match_view(((struct look *)look)->match, 0, ((struct look *)look)->viewer, NULL, 0);
+}
+
+static void ask_position_for(void *look)
+{
+    dob_match_position(((struct look *)look)->match, 0, ((struct look *)look)->viewer, NULL, 0);
+}
+
+static void ask_record_for(void *look)
 {
     size_t length;
-    dob_match_record(match, 2, false, 0, NULL, 0, &length, NULL);
-}
-
-static void ask_event_of_nobody(void *match)
-{
-    dob_match_event(match, 0, -1, NULL, 0);
+    dob_match_record(((struct look *)look)->match, ((struct look *)look)->viewer, false, 0, NULL, 0, &length, NULL);
 }
 
 /* A seat that does not exist traps as a viewer too. */
 static void test_viewers_that_do_not_exist_trap(void **state)
 {
     (void)state;
-    dob_match *match = finished_hush();
-    assert_call_traps(ask_view_of_nobody, match);
-    assert_call_traps(ask_record_of_nobody, match);
-    assert_call_traps(ask_event_of_nobody, match);
-    dob_match_free(match);
+    const int nobody[] = {-1, 2, 5, 8};
+    struct look look = {.match = finished_hush()};
+    for (size_t i = 0; i < sizeof nobody / sizeof *nobody; i++) {
+        look.viewer = nobody[i];
+        assert_call_traps(ask_event_for, &look);
+        assert_call_traps(ask_view_for, &look);
+        assert_call_traps(ask_position_for, &look);
+        assert_call_traps(ask_record_for, &look);
+    }
+    dob_match_free(look.match);
 }
 
 int main(void)

@@ -161,7 +161,7 @@ static void test_faults_of_undo_and_redo(void **state)
 
 #define PLAYED SHORT "1 roll\n+ die 6\n1 roll\n+ die 5\n"
 
-/* The result follows from the events, and nothing follows it. */
+/* The result follows from the events, and nothing follows it but the taking back of what led to it. */
 static void test_faults_of_the_result(void **state)
 {
     (void)state;
@@ -177,6 +177,10 @@ static void test_faults_of_the_result(void **state)
         {PLAYED "result 11 0\nresult 11 0\n", "record.after-result", 12, "result 11 0"},
         {PLAYED "result 11 0\n\n1 roll\n", "record.after-result", 13, "1 roll"},
         {PLAYED "1 roll\n", "move.not-your-turn", 11, NULL},
+        {PLAYED "result 11 0\n+ die 5\n", "record.after-result", 12, "+ die 5"},
+        {PLAYED "result 11 0\n! undo 1\nresult 11 0\n", "record.result-early", 13, "11 0"},
+        {PLAYED "result 11 0\n! undo 1\n! redo 1\nresult 11 1\n", "record.result-wrong", 14, "11 1"},
+        {PLAYED "result 11 0\n! undo 1\n+ die 6\nresult 12 0\n1 roll\n", "record.after-result", 15, "1 roll"},
     };
     ASSERT_FAULTS(faults);
     dob_match_free(reread(PLAYED "result  11\t0 # and so it ended\n\n# really\n"));

@@ -240,26 +240,30 @@ static void test_from_every_part(void **state)
     dob_match_free(match);
 }
 
-/* It grows only at its end, also when the end of the match is taken back after it was saved. */
+/* It grows only at its end, also when the end of the match is taken back after it was saved: the result belongs to the
+ * event that ended the match. For every viewer, who reads the same match in it. */
 static void test_appending_after_the_end_was_taken_back(void **state)
 {
     (void)state;
-    dob_match *match = new_match("pig", 2, "target=10", DOB_DICE_HAND, 0);
-    act(match, "1 roll; + die 6; 1 roll; + die 6");
-    char *saved = record_of(match, DOB_ALL_SEEING, true, 0);
-    size_t parts = dob_match_parts(match);
-    act(match, "! undo 1; + die 2");
-    char *whole = record_of(match, DOB_ALL_SEEING, true, 0), *more = record_of(match, DOB_ALL_SEEING, true, parts);
-    char appended[512] = "";
-    strcat(strcat(appended, saved), more);
-    free(saved);
-    free(more);
-    dob_match *again = NULL;
-    assert_true(dob_match_read(appended, strlen(appended), NULL, &again, NULL));
-    assert_string_equal(appended, whole);
-    free(whole);
-    dob_match_free(again);
-    dob_match_free(match);
+    static const int viewers[] = {DOB_ALL_SEEING, DOB_SPECTATOR, 1};
+    for (int v = 0; v < 3; v++) {
+        dob_match *match = new_match("pig", 2, "target=10", DOB_DICE_HAND, 0);
+        act(match, "1 roll; + die 6; 1 roll; + die 6");
+        char appended[512] = "", *saved = record_of(match, viewers[v], true, 0);
+        size_t parts = dob_match_parts(match);
+        act(match, "! undo 1; ! redo 1; ! undo 2; 1 roll; + die 5");
+        char *more = record_of(match, viewers[v], true, parts), *whole = record_of(match, viewers[v], true, 0);
+        assert_string_equal(more, "! undo 1\n! redo 1\nresult 12 0\n! undo 2\n1 roll\n+ die 5\nresult 11 0\n");
+        assert_string_equal(strcat(strcat(appended, saved), more), whole);
+        dob_match *again = reread(appended);
+        assert_record(again, viewers[v], true, whole);
+        assert_same_history(match, again);
+        free(saved);
+        free(more);
+        free(whole);
+        dob_match_free(again);
+        dob_match_free(match);
+    }
 }
 
 /* Without room a record is only measured, with little it is cut; the match stays as it is. */

@@ -173,22 +173,19 @@ static void test_hidden_outcomes_cannot_be_typed_into_a_full_match(void **state)
 {
     (void)state;
     dob_match *match = by_hand("hush", 2);
-    dob_move deal = 0;
-    assert_true(dob_match_parse(match, "deal ? ? 20 5", &deal, NULL));
-    assert_false(dob_match_play(match, DOB_CHANCE, deal, NULL));
+    assert_refuses(match, "+ deal ? ? 20 5", "record.hidden-in-full");
+    assert_refuses(match, "+ deal 3 9 20 ?", "record.hidden-in-full");
     dob_match_free(match);
 }
 
-/* Nor are they replayed into one: the record of a full match can always be read again. */
+/* Nor are they replayed into one. */
 static void test_hidden_outcomes_are_not_replayed_into_a_full_match(void **state)
 {
     (void)state;
     dob_match *seen = reread("dobbel record 1\ngame hush\nseats 2\nviewer 1\n\n* deal 3 9 ? ?\n");
     dob_match *match = replaying(seen, 2);
-    dob_match_throw(match, NULL);
-    char *record = record_of(match, DOB_ALL_SEEING, false, 0);
-    dob_match_free(reread(record));
-    free(record);
+    assert_false(dob_match_throw(match, NULL));
+    assert_int_equal(dob_match_events(match), 0);
     dob_match_free(match);
     dob_match_free(seen);
 }
@@ -319,17 +316,27 @@ static void test_unknown_dice_are_watched_only(void **state)
     dob_match_free(match);
 }
 
-/* A record seen by one hides what others saw: typing on in it must not show more, or nobody could read it again. */
-static void test_a_seen_match_goes_on_readable_or_not_at_all(void **state)
+/* Nor is anything turned over in such a match. */
+static void test_unknown_dice_turn_nothing_over(void **state)
+{
+    (void)state;
+    dob_match *match = reread("dobbel record 1\ngame hush\nseats 2\n* deal 3 9 20 5\n1 discard 3\n2 discard 5\n");
+    assert_refuses(match, "*", "match.dice-unknown");
+    dob_match_free(match);
+}
+
+/* A record seen by one hides what others saw: typing on in it shows no more, or nobody could read it again. */
+static void test_a_seen_match_goes_on_as_seen(void **state)
 {
     (void)state;
     dob_match *match = reread("dobbel record 1\ngame hush\nseats 2\ndice hand\nviewer 1\n");
-    dob_move deal = 0;
-    assert_true(dob_match_parse(match, "deal 3 9 20 5", &deal, NULL));
-    dob_match_play(match, DOB_CHANCE, deal, NULL);
+    assert_refuses(match, "+ deal 3 9 20 5", "record.shows-too-much");
+    act(match, "+ deal 3 9 ? ?; 2 discard ?; 1 discard 9; + reveal 3 8");
     char *record = record_of(match, 0, false, 0);
-    dob_match_free(reread(record));
+    dob_match *again = reread(record);
+    assert_unchanged(again, picture_of(match));
     free(record);
+    dob_match_free(again);
     dob_match_free(match);
 }
 
@@ -353,7 +360,8 @@ int main(void)
         cmocka_unit_test(test_replay_wants_the_same_game),
         cmocka_unit_test(test_unknown_dice_are_not_thrown),
         cmocka_unit_test(test_unknown_dice_are_watched_only),
-        cmocka_unit_test(test_a_seen_match_goes_on_readable_or_not_at_all),
+        cmocka_unit_test(test_unknown_dice_turn_nothing_over),
+        cmocka_unit_test(test_a_seen_match_goes_on_as_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

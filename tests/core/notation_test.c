@@ -1,0 +1,268 @@
+/* The usual notation: a toy game whose words use every kind of field, and everything that can be misread. */
+#include "support/table.h"
+
+#include <string.h>
+
+#include "core/dice.h"
+#include "core/notation.h"
+
+enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, KINDS };
+enum { HIDDEN = 63 };
+
+static const char *const colours[] = {"red", "green", "greenish"};
+
+static const struct dob_word words[] = {
+    [PASS] = {"pass", {{0}}},
+    [TAKE] = {"take", {{.kind = DOB_FIELD_NUMBER, .bits = 5, .min = 2, .max = 30, .may_hide = true}}},
+    [GIVE] = {"give",
+              {{.kind = DOB_FIELD_SEAT, .bits = 3},
+               {.kind = DOB_FIELD_NUMBER, .bits = 8, .max = 255},
+               {.kind = DOB_FIELD_NAME, .bits = 2, .max = 2, .names = colours},
+               {.kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS}}},
+    [DEAL] = {"deal", {{.kind = DOB_FIELD_NUMBER, .bits = 6, .min = 1, .max = 60, .may_hide = true}}, 2},
+    [THROW] = {"throw", {{.kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS, .may_hide = true}}},
+    [ASK] = {"ask", {{.kind = DOB_FIELD_SEAT, .bits = 3, .may_hide = true}}},
+    [PAINT] = {"paint", {{.kind = DOB_FIELD_NAME, .bits = 2, .max = 2, .may_hide = true, .names = colours}}},
+    [WIDE] = {"wide", {{.kind = DOB_FIELD_NUMBER, .bits = 8, .min = 0, .max = 254}}, 3},
+    {0},
+};
+
+static const struct dob_game toy = {.name = "toy", .seats_min = 1, .seats_max = 4, .words = words};
+static const struct dob_rules two = {.game = &toy, .seats = 2}, three = {.game = &toy, .seats = 3};
+
+static dob_move give(uint64_t seat, uint64_t number, uint64_t colour, uint64_t dice)
+{
+    return dob_move_of(GIVE, seat | number << 3 | colour << 11 | dice << 13);
+}
+
+static void assert_prints(const struct dob_rules *rules, dob_move move, const char *text)
+{
+    char at[128];
+    struct dob_text out = dob_text_in(at, sizeof at);
+    assert_true(dob_words_fit(rules, move));
+    dob_print_words(rules, move, &out);
+    assert_string_equal(at, text);
+}
+
+static void assert_reads(const struct dob_rules *rules, const char *text, dob_move move)
+{
+    struct dob_reason why = {.id = "untouched"};
+    dob_move read = ~UINT64_C(0);
+    assert_true(dob_parse_words(rules, dob_scan_in(text), &read, &why));
+    assert_true(read == move);
+    assert_string_equal(why.id, "untouched");
+}
+
+/* One move, one text: printed, and read back. */
+static void assert_is(const struct dob_rules *rules, dob_move move, const char *text)
+{
+    assert_prints(rules, move, text);
+    assert_reads(rules, text, move);
+}
+
+static void assert_misread(const struct dob_rules *rules, const char *text, const char *id, const char *word,
+                           const char *found)
+{
+    struct dob_reason why = {.ruling = "old", .line = 7};
+    dob_move move = 4711;
+    assert_false(dob_parse_words(rules, dob_scan_in(text), &move, &why));
+    assert_false(dob_parse_words(rules, dob_scan_in(text), &move, NULL));
+    assert_int_equal(move, 4711);
+    assert_string_equal(why.id, id);
+    assert_null(why.ruling);
+    assert_string_equal(why.found, found);
+    if (word)
+        assert_string_equal(why.arg[0].word, word);
+    else
+        assert_null(why.arg[0].word);
+}
+
+static void a_word_alone_is_a_move(void **state)
+{
+    (void)state;
+    assert_is(&two, dob_move_of(PASS, 0), "pass");
+}
+
+static void numbers_go_from_min_to_max(void **state)
+{
+    (void)state;
+    assert_is(&two, dob_move_of(TAKE, 2), "take 2");
+    assert_is(&two, dob_move_of(TAKE, 30), "take 30");
+    assert_misread(&two, "take 1", "move.field-wrong", "take", "1");
+    assert_misread(&two, "take 31", "move.field-wrong", "take", "31");
+    assert_misread(&two, "take 02", "move.field-wrong", "take", "02");
+    assert_misread(&two, "take -2", "move.field-wrong", "take", "-2");
+    assert_misread(&two, "take 3x", "move.field-wrong", "take", "3x");
+    assert_false(dob_words_fit(&two, dob_move_of(TAKE, 1)));
+    assert_false(dob_words_fit(&two, dob_move_of(TAKE, 0)));
+}
+
+static void fields_follow_each_other_the_first_lowest(void **state)
+{
+    (void)state;
+    assert_is(&two, give(0, 0, 0, 0), "give 1 0 red -");
+    assert_is(&two, give(1, 255, 2, 0x110201), "give 2 255 greenish 13356");
+    assert_is(&two, give(1, 7, 1, 7 * dob_die(6)), "give 2 7 green 6666666");
+}
+
+static void seats_are_written_from_one_to_the_last(void **state)
+{
+    (void)state;
+    assert_is(&three, give(2, 0, 0, 0), "give 3 0 red -");
+    assert_misread(&two, "give 3 0 red -", "move.field-wrong", "give", "3");
+    assert_misread(&two, "give 0 0 red -", "move.field-wrong", "give", "0");
+    assert_misread(&two, "give 2. 0 red -", "move.field-wrong", "give", "2.");
+    assert_false(dob_words_fit(&two, give(2, 0, 0, 0)));
+    assert_false(dob_words_fit(&three, give(3, 0, 0, 0)));
+}
+
+static void names_are_those_listed(void **state)
+{
+    (void)state;
+    assert_misread(&two, "give 1 0 blue -", "move.field-wrong", "give", "blue");
+    assert_misread(&two, "give 1 0 gree -", "move.field-wrong", "give", "gree");
+    assert_misread(&two, "give 1 0 0 -", "move.field-wrong", "give", "0");
+    assert_false(dob_words_fit(&two, give(0, 0, 3, 0)));
+}
+
+static void dice_are_handfuls(void **state)
+{
+    (void)state;
+    assert_reads(&two, "give 1 0 red 65331", give(0, 0, 0, 0x110201));
+    assert_misread(&two, "give 1 0 red 12345671", "move.field-wrong", "give", "12345671");
+    assert_misread(&two, "give 1 0 red 7", "move.field-wrong", "give", "7");
+    assert_misread(&two, "give 1 0 red 16x", "move.field-wrong", "give", "16x");
+    assert_false(dob_words_fit(&two, give(0, 0, 0, 8)));
+    assert_false(dob_words_fit(&two, give(0, 0, 0, 0xFFFFFF)));
+}
+
+static void what_may_be_hidden_is_written_with_a_question_mark(void **state)
+{
+    (void)state;
+    assert_is(&two, dob_move_of(TAKE, 31), "take ?");
+    assert_is(&two, dob_move_of(THROW, 0xFFFFFF), "throw ?");
+    assert_is(&two, dob_move_of(ASK, 7), "ask ?");
+    assert_is(&two, dob_move_of(PAINT, 3), "paint ?");
+    assert_is(&two, dob_move_of(THROW, 0), "throw -");
+    assert_is(&two, dob_move_of(ASK, 1), "ask 2");
+    assert_is(&two, dob_move_of(PAINT, 1), "paint green");
+    assert_misread(&two, "take ??", "move.field-wrong", "take", "??");
+}
+
+static void nothing_else_can_be_hidden(void **state)
+{
+    (void)state;
+    assert_misread(&two, "give ? 0 red -", "move.field-wrong", "give", "?");
+    assert_misread(&two, "give 1 ? red -", "move.field-wrong", "give", "?");
+    assert_misread(&two, "give 1 0 ? -", "move.field-wrong", "give", "?");
+    assert_misread(&two, "give 1 0 red ?", "move.field-wrong", "give", "?");
+    assert_false(dob_words_fit(&two, give(7, 0, 0, 0)));
+    assert_false(dob_words_fit(&two, dob_move_of(WIDE, 255)));
+}
+
+static uint64_t cards(const uint8_t *card, int count)
+{
+    uint64_t content = 0;
+    for (int i = 0; i < count; i++)
+        content |= (uint64_t)card[i] << 6 * i;
+    return content;
+}
+
+static void a_field_can_stand_several_times_for_each_seat(void **state)
+{
+    (void)state;
+    const uint8_t card[] = {1, 60, HIDDEN, 7, 8, 9};
+    assert_is(&two, dob_move_of(DEAL, cards(card, 4)), "deal 1 60 ? 7");
+    assert_is(&three, dob_move_of(DEAL, cards(card, 6)), "deal 1 60 ? 7 8 9");
+    assert_misread(&two, "deal 1 60 ? 7 8 9", "move.too-long", "deal", "8 9");
+    assert_misread(&three, "deal 1 60 ? 7", "move.field-missing", "deal", "");
+    assert_misread(&three, "deal 1 60 ? 7 8 0", "move.field-wrong", "deal", "0");
+    assert_false(dob_words_fit(&two, dob_move_of(DEAL, cards(card, 6))));
+    assert_false(dob_words_fit(&three, dob_move_of(DEAL, cards(card, 4))));
+    assert_is(&two, dob_move_of(WIDE, UINT64_C(0xFE0000000001)), "wide 1 0 0 0 0 254");
+}
+
+static void unknown_words_are_no_moves(void **state)
+{
+    (void)state;
+    assert_misread(&two, "", "move.word-unknown", NULL, "");
+    assert_misread(&two, "   ", "move.word-unknown", NULL, "");
+    assert_misread(&two, "hold", "move.word-unknown", NULL, "hold");
+    assert_misread(&two, "passing", "move.word-unknown", NULL, "passing");
+    assert_misread(&two, "pas 1", "move.word-unknown", NULL, "pas");
+    assert_misread(&two, "Pass", "move.word-unknown", NULL, "Pass");
+}
+
+static void missing_fields_are_told_from_wrong_ones(void **state)
+{
+    (void)state;
+    assert_misread(&two, "take", "move.field-missing", "take", "");
+    assert_misread(&two, "take  ", "move.field-missing", "take", "");
+    assert_misread(&two, "give 1 0 red", "move.field-missing", "give", "");
+    assert_misread(&two, "give 1 0", "move.field-missing", "give", "");
+    assert_misread(&two, "throw", "move.field-missing", "throw", "");
+    assert_misread(&two, "give x", "move.field-wrong", "give", "x");
+}
+
+static void nothing_may_follow_a_complete_move(void **state)
+{
+    (void)state;
+    assert_misread(&two, "pass 1", "move.too-long", "pass", "1");
+    assert_misread(&two, "take 2  x y", "move.too-long", "take", "x y");
+    assert_misread(&two, "give 1 0 red - -", "move.too-long", "give", "-");
+}
+
+static void blanks_do_not_matter_between_words(void **state)
+{
+    (void)state;
+    assert_reads(&two, " \tpass \t", dob_move_of(PASS, 0));
+    assert_reads(&two, "  give\t2   7 green \t 6  ", give(1, 7, 1, dob_die(6)));
+}
+
+static void only_listed_kinds_without_further_bits_fit(void **state)
+{
+    (void)state;
+    for (unsigned kind = KINDS; kind < 256; kind++)
+        assert_false(dob_words_fit(&two, dob_move_of(kind, 2)));
+    for (int bit = 0; bit < 56; bit++)
+        assert_false(dob_words_fit(&two, dob_move_of(PASS, UINT64_C(1) << bit)));
+    for (int bit = 5; bit < 56; bit++)
+        assert_false(dob_words_fit(&two, dob_move_of(TAKE, 2 | UINT64_C(1) << bit)));
+    for (int bit = 37; bit < 56; bit++)
+        assert_false(dob_words_fit(&two, give(0, 0, 0, 0) | UINT64_C(1) << bit));
+}
+
+static void print_a_number_out_of_range(void)
+{
+    char at[32];
+    struct dob_text out = dob_text_in(at, sizeof at);
+    dob_print_words(&two, dob_move_of(TAKE, 1), &out);
+}
+
+static void printing_what_does_not_fit_is_a_mistake(void **state)
+{
+    (void)state;
+    assert_traps(print_a_number_out_of_range);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_word_alone_is_a_move),
+        cmocka_unit_test(numbers_go_from_min_to_max),
+        cmocka_unit_test(fields_follow_each_other_the_first_lowest),
+        cmocka_unit_test(seats_are_written_from_one_to_the_last),
+        cmocka_unit_test(names_are_those_listed),
+        cmocka_unit_test(dice_are_handfuls),
+        cmocka_unit_test(what_may_be_hidden_is_written_with_a_question_mark),
+        cmocka_unit_test(nothing_else_can_be_hidden),
+        cmocka_unit_test(a_field_can_stand_several_times_for_each_seat),
+        cmocka_unit_test(unknown_words_are_no_moves),
+        cmocka_unit_test(missing_fields_are_told_from_wrong_ones),
+        cmocka_unit_test(nothing_may_follow_a_complete_move),
+        cmocka_unit_test(blanks_do_not_matter_between_words),
+        cmocka_unit_test(only_listed_kinds_without_further_bits_fit),
+        cmocka_unit_test(printing_what_does_not_fit_is_a_mistake),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

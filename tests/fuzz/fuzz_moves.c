@@ -1,0 +1,170 @@
+/* Bytes drive a whole match of any game: listed moves, any 64 bits, words, typed outcomes, throws, undo, redo. After each
+ * step the match must agree with itself. */
+#include "fuzz/fuzz.h"
+#include "match/match.h"
+
+enum { STEPS = 150 };
+
+static dob_move eat_move(struct input *input)
+{
+    dob_move move = 0;
+    for (int i = 0; i < 8; i++)
+        move = move << 8 | eat(input);
+    return move;
+}
+
+static bool is_listed(dob_move move, const dob_move *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i] == move)
+            return true;
+    return false;
+}
+
+/* L2: refused is exactly what is not listed. */
+static void check_refusals(const dob_match *match, int seat, dob_move any)
+{
+    dob_move list[DOB_MATCH_MOVES_MAX];
+    size_t count = dob_match_moves(match, seat, list, DOB_MATCH_MOVES_MAX);
+    bool may_act = dob_match_actors(match) >> seat & 1;
+    struct dob_reason why = {0};
+    CHECK((count > 0) == may_act && count <= DOB_MATCH_MOVES_MAX);
+    for (size_t i = 0; i < count; i++)
+        CHECK(!dob_match_refuses(match, seat, list[i], NULL));
+    bool refused = dob_match_refuses(match, seat, any, &why);
+    CHECK(refused == !is_listed(any, list, count));
+    CHECK(!refused || dob_sentence(why.id));
+}
+
+/* L6, L8: what a viewer may know is well formed. */
+static void check_hidden(const dob_match *match, int viewer, union dob_position *hidden)
+{
+    const struct dob_rules *rules = &match->rules;
+    *hidden = match->position;
+    rules->game->hide(rules, hidden, viewer);
+    CHECK(rules->game->check(rules, hidden, NULL));
+}
+
+/* L4: and it prints, and parses back. */
+static void check_seen(const dob_match *match, int viewer)
+{
+    const struct dob_rules *rules = &match->rules;
+    union dob_position hidden, parsed = {{0}};
+    char text[4096];
+    check_hidden(match, viewer, &hidden);
+    CHECK(dob_match_position(match, dob_match_events(match), viewer, text, sizeof text) < sizeof text);
+    CHECK(rules->game->parse_position(rules, dob_scan_in(text), &parsed, NULL));
+    CHECK(memcmp(&hidden, &parsed, rules->game->position_size) == 0);
+    CHECK(dob_match_view(match, dob_match_events(match), viewer, text, sizeof text) > 0);
+}
+
+/* Every seat is asked, and every viewer hidden from; the texts, which take most of the time, are those of one viewer in
+ * turn. */
+static void check_match(const dob_match *match, dob_move any, int turn)
+{
+    union dob_position hidden;
+    for (int seat = 0; seat < dob_match_seats(match); seat++)
+        check_refusals(match, seat, any);
+    for (int i = 0; viewer_at(match, i) >= 0; i++)
+        check_hidden(match, viewer_at(match, i), &hidden);
+    check_seen(match, viewer_at(match, turn % (dob_match_seats(match) + 2)));
+}
+
+static void play_listed(dob_match *match, struct input *input)
+{
+    dob_move list[DOB_MATCH_MOVES_MAX];
+    int seat = (int)eat_below(input, (size_t)dob_match_seats(match));
+    size_t count = dob_match_moves(match, seat, list, DOB_MATCH_MOVES_MAX);
+    if (count > 0)
+        CHECK(dob_match_play(match, seat, list[(eat(input) << 8 | eat(input)) % count], NULL));
+}
+
+static int eat_actor(const dob_match *match, struct input *input)
+{
+    int actor = (int)eat_below(input, (size_t)dob_match_seats(match) + 1);
+    return actor == dob_match_seats(match) ? (int)DOB_CHANCE : actor;
+}
+
+static void play_any(dob_match *match, int actor, dob_move move)
+{
+    size_t parts = dob_match_parts(match), redoable = dob_match_redoable(match);
+    bool played = dob_match_play(match, actor, move, NULL);
+    CHECK(dob_match_parts(match) == parts + played && dob_match_redoable(match) == (played ? 0 : redoable));
+}
+
+static void play_words(dob_match *match, struct input *input)
+{
+    char text[32] = "";
+    dob_move move;
+    int actor = eat_actor(match, input);
+    for (size_t i = 0; i < sizeof text - 1; i++)
+        if ((text[i] = (char)eat(input)) == '\n' || text[i] == '\0') {
+            text[i] = '\0';
+            break;
+        }
+    if (dob_match_parse(match, text, &move, NULL))
+        play_any(match, actor, move);
+}
+
+/* An outcome such as the dice could bring. */
+static void type_outcome(dob_match *match, struct input *input)
+{
+    struct dob_rng rng = dob_rng_keyed(eat(input), 0);
+    if (dob_match_actors(match) >> DOB_CHANCE & 1)
+        play_any(match, DOB_CHANCE, match->rules.game->sample(&match->rules, &match->position, &rng));
+}
+
+static void step_back(dob_match *match, bool redo, size_t count)
+{
+    size_t events = dob_match_events(match), parts = dob_match_parts(match);
+    size_t most = redo ? dob_match_redoable(match) : dob_match_undoable(match);
+    bool done = (redo ? dob_match_redo : dob_match_undo)(match, count, NULL);
+    CHECK(done == (count > 0 && count <= most));
+    CHECK(dob_match_parts(match) == parts + done);
+    CHECK(dob_match_events(match) == (done ? redo ? events + count : events - count : events));
+}
+
+static void act(dob_match *match, struct input *input)
+{
+    switch (eat_below(input, 8)) {
+    case 0:
+        play_any(match, eat_actor(match, input), eat_move(input));
+        break;
+    case 1:
+        play_words(match, input);
+        break;
+    case 2:
+        type_outcome(match, input);
+        break;
+    case 3:
+        step_back(match, false, eat(input));
+        break;
+    case 4:
+        step_back(match, true, eat(input));
+        break;
+    case 5:
+        dob_match_throw(match, NULL);
+        break;
+    default:
+        play_listed(match, input);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct input input = {data, data + size};
+    struct dob_setup setup = {.seed = 1};
+    dob_match *match = NULL;
+    setup.game = eat_game(&input, &setup.seats);
+    setup.dice = eat_below(&input, 2) ? DOB_DICE_HAND : DOB_DICE_SEED;
+    CHECK(dob_match_new(&setup, &match, NULL));
+    for (int i = 0; i < STEPS && input.at < input.end; i++) {
+        dob_move any = eat_move(&(struct input){input.at, input.end});
+        act(match, &input);
+        check_match(match, any, i);
+    }
+    for (int i = 0; viewer_at(match, i) >= 0; i++)
+        check_round_trip(match, viewer_at(match, i));
+    dob_match_free(match);
+    return 0;
+}

@@ -1,0 +1,154 @@
+/* Positions of Hush: as bytes, as text, and which of them are well formed. */
+#include "support/table.h"
+
+#include <string.h>
+
+static struct dob_rules rules; /* two seats, 40 cards, unless a test makes others */
+static union dob_position p;
+
+static int two_seats(void **state)
+{
+    (void)state;
+    rules = rules_of("hush", 2, NULL);
+    open_position(&rules, &p);
+    return 0;
+}
+
+static void is(const char *text)
+{
+    assert_position(&rules, &p, text);
+}
+
+static void played_and_written_positions_are_equal_bytes(void **state)
+{
+    (void)state;
+    union dob_position written;
+    play(&rules, &p, "* deal 40 1 17 39; 1 discard 40");
+    set_position(&rules, "phase=1 1,0,40 17,39,0", &written);
+    assert_memory_equal(&p, &written, rules.game->position_size);
+}
+
+static void assert_unreadable(const char *text, const char *from)
+{
+    struct dob_reason why = {0};
+    union dob_position to;
+    memset(&to, 0x5A, sizeof to);
+    const union dob_position before = to;
+    assert_false(rules.game->parse_position(&rules, dob_scan_in(text), &to, &why));
+    assert_false(rules.game->parse_position(&rules, dob_scan_in(text), &to, NULL));
+    assert_memory_equal(&to, &before, sizeof to);
+    assert_string_equal(why.id, "position.unreadable");
+    assert_string_equal(why.found, from);
+}
+
+static void a_position_text_is_read_exactly(void **state)
+{
+    (void)state;
+    assert_unreadable("", "");
+    assert_unreadable("phase=4 0,0,0 0,0,0", "phase=4 0,0,0 0,0,0");
+    assert_unreadable("phase=-1 0,0,0 0,0,0", "phase=-1 0,0,0 0,0,0");
+    assert_unreadable("phase=0 0,0,0", "");
+    assert_unreadable("phase=0,0,0,0 0,0,0", ",0,0,0 0,0,0");
+    assert_unreadable("phase=0 0,0 0,0,0", " 0,0,0");
+    assert_unreadable("phase=0 0,0,0,0,0,0", ",0,0,0");
+    assert_unreadable("phase=0 0,64,0 0,0,0", ",64,0 0,0,0");
+    assert_unreadable("phase=0 0,-1,0 0,0,0", ",-1,0 0,0,0");
+    assert_unreadable("phase=0 0,0,0 0,0,0 0,0,0", " 0,0,0");
+    assert_true(rules.game->parse_position(&rules, dob_scan_in("phase=3 63,62,61 60,59,0"), &p, NULL));
+    is("phase=3 63,62,61 60,59,0");
+}
+
+static void assert_checked(const char *text, bool good)
+{
+    struct dob_reason why = {0};
+    assert_true(rules.game->parse_position(&rules, dob_scan_in(text), &p, NULL));
+    if (rules.game->check(&rules, &p, &why) != good || rules.game->check(&rules, &p, NULL) != good)
+        fail_msg("%s: %s", good ? "well formed" : "impossible", text);
+    if (!good)
+        assert_string_equal(why.id, "position.impossible");
+}
+
+static void every_phase_has_its_cards(void **state)
+{
+    (void)state;
+    assert_checked("phase=0 0,0,0 0,0,0", true);
+    assert_checked("phase=0 1,0,0 0,0,0", false);
+    assert_checked("phase=0 0,0,0 0,1,0", false);
+    assert_checked("phase=0 0,0,1 0,0,0", false);
+    assert_checked("phase=1 1,2,0 3,4,0", true);
+    assert_checked("phase=1 1,0,2 3,4,0", true);
+    assert_checked("phase=1 1,0,2 3,0,4", false); /* nobody is left to discard */
+    assert_checked("phase=1 1,0,0 3,4,0", false);
+    assert_checked("phase=1 0,2,0 3,4,0", false);
+    assert_checked("phase=1 1,2,5 3,4,0", false);
+    assert_checked("phase=1 0,0,5 3,4,0", false);
+    assert_checked("phase=2 1,0,2 3,0,4", true);
+    assert_checked("phase=2 1,0,2 3,4,0", false);
+    assert_checked("phase=2 1,0,2 3,0,0", false);
+    assert_checked("phase=2 1,0,2 0,0,4", false);
+    assert_checked("phase=2 1,5,2 3,0,4", false);
+    assert_checked("phase=3 1,0,2 3,0,4", true);
+    assert_checked("phase=3 1,0,2 3,0,0", false);
+    assert_checked("phase=3 1,0,2 0,0,4", false);
+    assert_checked("phase=3 1,0,2 3,5,4", false);
+}
+
+static void no_card_is_twice_or_not_in_the_game(void **state)
+{
+    (void)state;
+    assert_checked("phase=1 1,2,0 3,1,0", false);
+    assert_checked("phase=2 1,0,2 3,0,2", false);
+    assert_checked("phase=1 1,2,0 3,40,0", true);
+    assert_checked("phase=1 1,2,0 3,41,0", false);
+    assert_checked("phase=1 1,2,0 3,62,0", false);
+}
+
+static void a_hidden_position_is_well_formed_until_the_reveal(void **state)
+{
+    (void)state;
+    assert_checked("phase=1 63,63,0 63,63,0", true);
+    assert_checked("phase=1 63,0,63 3,4,0", true);
+    assert_checked("phase=2 63,0,63 63,0,63", true);
+    assert_checked("phase=3 1,0,63 2,0,63", true);
+    assert_checked("phase=3 1,0,63 63,0,63", false);
+    assert_checked("phase=3 63,0,63 1,0,63", false);
+}
+
+/* With all four seats the position is filled to its last byte. What lies behind is nobody's business: not a card twice,
+ * not a loud one, nothing to hide or to guess. */
+static void nothing_behind_a_position_is_read_or_written(void **state)
+{
+    (void)state;
+    const uint8_t junk[] = {1, 63};
+    rules = rules_of("hush", 4, NULL);
+    for (size_t i = 0; i < sizeof junk; i++) {
+        struct dob_rng rng = dob_rng_keyed(1, 1);
+        struct dob_result result;
+        set_position(&rules, "phase=3 1,0,2 3,0,4 5,0,6 7,0,63", &p);
+        memset(p.bytes + rules.game->position_size, junk[i], sizeof p - rules.game->position_size);
+        assert_true(rules.game->check(&rules, &p, NULL));
+        rules.game->result(&rules, &p, &result);
+        assert_int_equal(result.points[2], 5);
+        assert_int_equal(result.points[3], 0);
+        assert_int_equal(result.points[4], 0);
+        rules.game->hide(&rules, &p, 0);
+        rules.game->guess(&rules, &p, 0, &rng);
+        for (size_t at = rules.game->position_size; at < sizeof p; at++)
+            assert_int_equal(p.bytes[at], junk[i]);
+    }
+}
+
+#define HUSH_TEST(name) cmocka_unit_test_setup(name, two_seats)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        HUSH_TEST(played_and_written_positions_are_equal_bytes),
+        HUSH_TEST(a_position_text_is_read_exactly),
+        HUSH_TEST(every_phase_has_its_cards),
+        HUSH_TEST(no_card_is_twice_or_not_in_the_game),
+        HUSH_TEST(a_hidden_position_is_well_formed_until_the_reveal),
+        HUSH_TEST(nothing_behind_a_position_is_read_or_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
