@@ -37,6 +37,7 @@ need_packages()
 {
     [ "${DOBBEL_SETUP-}" = no ] && return 0
     missing=$(missing_packages "$@")
+    missing=${missing% }
     [ -z "$missing" ] && return 0
     if ! command -v apt-get >/dev/null; then
         complain "no apt-get here; install these (Debian's names) and run again with DOBBEL_SETUP=no: $missing"

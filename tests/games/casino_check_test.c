@@ -72,9 +72,42 @@ static void fields_have_their_range(void **state)
     p = position_of(MOVE);
     p.chosen = 1;
     bad_now(&p);
+    p = position_of("choose seat=1 turn=12 still=2 finale=0 reds=1 throws=3 dice=12345 card=ones pawns=0,4");
+    p.chosen = CAS_CARDS;
+    bad_now(&p);
     p = position_of(MOVE);
     p.phase = CAS_PHASES;
     bad_now(&p);
+}
+
+/* The turns that can still come must be countable: with stall 9 and twelve cards these are 9 * 13 and the last round. */
+static void turns_do_not_run_over(void **state)
+{
+    (void)state;
+    good("move seat=1 turn=65418 still=2 finale=0 reds=0 throws=0 dice=- card=- pawns=0,4");
+    bad("move seat=1 turn=65419 still=2 finale=0 reds=0 throws=0 dice=- card=- pawns=0,4");
+    good("move seat=1 turn=65427 still=2 finale=0 reds=0 throws=0 dice=- card=- pawns=0,4 1:ones/1=10");
+    bad("move seat=1 turn=65428 still=2 finale=0 reds=0 throws=0 dice=- card=- pawns=0,4 1:ones/1=10");
+    good("move seat=1 turn=65525 still=0 finale=1 reds=0 throws=0 dice=- card=- pawns=0,4" TWELVE);
+    bad("move seat=1 turn=65526 still=0 finale=1 reds=0 throws=0 dice=- card=- pawns=0,4" TWELVE);
+}
+
+/* C3: before the first turn every pawn is on its corner. */
+static void the_beginning_is_the_beginning_C3(void **state)
+{
+    (void)state;
+    good("begin seat=1 turn=0 still=0 finale=0 reds=0 throws=0 dice=- card=- pawns=0,4");
+    bad("begin seat=1 turn=0 still=0 finale=0 reds=0 throws=0 dice=- card=- pawns=0,5");
+    bad("begin seat=1 turn=0 still=0 finale=0 reds=0 throws=0 dice=- card=- pawns=1,4");
+}
+
+/* A second red throw in a turn is made from an own card: after `again`, or after a success in the casino round. */
+static void the_next_red_throw_starts_on_an_own_card(void **state)
+{
+    (void)state;
+    good("move seat=1 turn=12 still=2 finale=0 reds=1 throws=0 dice=- card=- pawns=1,4 1:ones/1=10");
+    bad("move seat=1 turn=12 still=2 finale=0 reds=1 throws=0 dice=- card=- pawns=1,4 1:ones/2=10");
+    bad("move seat=1 turn=12 still=2 finale=0 reds=1 throws=0 dice=- card=- pawns=2,4 1:ones/1=10");
 }
 
 static void pawns_stand_on_the_ring(void **state)
@@ -327,6 +360,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fields_have_their_range),
+        cmocka_unit_test(turns_do_not_run_over),
+        cmocka_unit_test(the_beginning_is_the_beginning_C3),
+        cmocka_unit_test(the_next_red_throw_starts_on_an_own_card),
         cmocka_unit_test(pawns_stand_on_the_ring),
         cmocka_unit_test(cards_lie_once_on_diamonds_C4),
         cmocka_unit_test(a_card_on_the_board_has_one_owner),

@@ -169,10 +169,10 @@ static void the_hundredth_space_is_resolved_C27(void **state)
     lists("own seat=1 turn=42 still=0 finale=2 reds=100 throws=0 dice=- card=- pawns=1,4,8" TWELVE, "try, stay");
     lists("own seat=1 turn=42 still=0 finale=2 reds=99 throws=0 dice=- card=- pawns=1,4,8" TWELVE, "again, try, stay");
     leads(NULL, MOVES_ON("99", "1") TWELVE, "* red 1; * roll 22255; 1 steal twos", ENDS("2") WITH_TWOS("1=30"));
-    leads(NULL, MOVES_ON("99", "15") TWELVE, "* red 2; 1 try; * roll 11456; 1 raise ones", ENDS("1") WITH_ONES("1=20"));
+    leads(NULL, MOVES_ON("99", "13") TWELVE, "* red 4; 1 try; * roll 11456; 1 raise ones", ENDS("1") WITH_ONES("1=20"));
     leads(NULL, MOVES_ON("98", "1") TWELVE, "* red 1; * roll 22255; 1 steal twos",
           MOVES_ON("99", "2") WITH_TWOS("1=30"));
-    leads(NULL, MOVES_ON("98", "15") TWELVE, "* red 2; 1 try; * roll 11456; 1 raise ones",
+    leads(NULL, MOVES_ON("98", "13") TWELVE, "* red 4; 1 try; * roll 11456; 1 raise ones",
           MOVES_ON("99", "1") WITH_ONES("1=20"));
 }
 

@@ -155,7 +155,17 @@ static void why_a_card_cannot_be_placed(void **state)
     refuses(AT("2", "11235"), "place fives", (struct because){"casino.space-taken", "C13", "fives", 0, 0});
     refuses(AT("2", "11235"), "place twos", (struct because){"casino.already-placed", NULL, "twos", 0, 0});
     refuses(AT("9", "11234"), "place fives", (struct because){"casino.does-not-score", "C5", "fives", 0, 0});
-    refuses(AT("8", "11234"), "place full-house", (struct because){"casino.does-not-score", "C5", "full-house", 0, 0});
+    refuses(AT("8", "11234"), "place full-house", (struct because){"casino.does-not-score", "C6", "full-house", 0, 0});
+    refuses(AT("8", "11235"), "place three-of-a-kind",
+            (struct because){"casino.does-not-score", "C6", "three-of-a-kind", 0, 0});
+    refuses(AT("8", "11235"), "place small-straight",
+            (struct because){"casino.does-not-score", "C8", "small-straight", 0, 0});
+    refuses(AT("8", "11235"), "place large-straight",
+            (struct because){"casino.does-not-score", "C8", "large-straight", 0, 0});
+    refuses("decide seat=1 turn=6 still=2 finale=0 reds=1 throws=2 dice=11235 card=- pawns=1,4", "place chance",
+            (struct because){"casino.does-not-score", NULL, "chance", 0, 0});
+    refuses("decide seat=1 turn=6 still=2 finale=0 reds=1 throws=2 dice=11235 card=- pawns=1,4", "place carre",
+            (struct because){"casino.does-not-score", "C6", "carre", 0, 0});
 }
 
 static void why_a_card_cannot_be_stolen(void **state)

@@ -7,7 +7,7 @@
 
 static const char *const positions[] = {
     "begin seat=1 turn=0 still=0 finale=0 reds=0 throws=0 dice=- card=- pawns=0,4,8",
-    "move seat=3 turn=65535 still=8 finale=0 reds=99 throws=0 dice=- card=- pawns=15,14,13",
+    "move seat=3 turn=62940 still=8 finale=0 reds=0 throws=0 dice=- card=- pawns=15,14,13",
     "throw seat=2 turn=12 still=3 finale=0 reds=1 throws=1 dice=166 card=- pawns=0,7,8 1:ones/2=10 7:twos/3=40!",
     "decide seat=1 turn=12 still=3 finale=0 reds=100 throws=3 dice=12346 card=- pawns=2,7,8 1:large-straight/2=70 "
     "2:sixes/3=20 15:chance/1=60!",

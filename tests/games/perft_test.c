@@ -102,7 +102,8 @@ static void pig_from_the_start(void **state)
     struct dob_rules rules = rules_of("pig", 2, NULL);
     union dob_position position;
     open_position(&rules, &position);
-    assert_perft(&rules, &position, (const uint64_t[]){1, 6, 11, 41, 96, 301, 781, 2286, 6191, 17621, 48576, 136681, 0});
+    assert_perft(&rules, &position,
+                 (const uint64_t[]){1, 6, 11, 41, 96, 301, 781, 2286, 6191, 17621, 48576, 136681, 0});
 }
 
 /* After the deal, three seats: any of them discards one of two: 6; then one of two others: 4; then 2; then the cards are
@@ -121,10 +122,8 @@ static void hush_after_the_deal(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(casino_from_the_start),
-        cmocka_unit_test(casino_on_an_own_card),
-        cmocka_unit_test(casino_in_the_casino_round),
-        cmocka_unit_test(pig_from_the_start),
+        cmocka_unit_test(casino_from_the_start),      cmocka_unit_test(casino_on_an_own_card),
+        cmocka_unit_test(casino_in_the_casino_round), cmocka_unit_test(pig_from_the_start),
         cmocka_unit_test(hush_after_the_deal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

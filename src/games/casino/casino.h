@@ -87,6 +87,7 @@ struct cas_position {
     uint8_t reds;   /* red throws in this turn */
     uint8_t finale; /* turns of the casino round still to finish, this one included; 0: not begun */
     uint8_t chosen; /* CHOOSE: the card in hand */
+    uint8_t zero[4];
 };
 
 /* What the dice on the table allow (three disjoint sets of cards), and whether passing is allowed. */

@@ -37,13 +37,17 @@ static bool scores_are_possible(const struct cas_position *p)
     return true;
 }
 
-/* The casino round: begun by the twelfth card or by the stall (C28), never otherwise. */
+/* The casino round: begun by the twelfth card or by the stall (C28), never otherwise. A card takes at most `stall` turns,
+ * so it is known how many can still come; they must be countable. */
 static bool finale_is_possible(const struct dob_rules *rules, const struct cas_position *p)
 {
     int32_t stall = rules->option[CAS_STALL];
     bool begun = p->finale > 0 || p->phase == CAS_OVER;
     bool all_placed = cas_unplaced(p) == 0;
     if (p->still > stall || p->still > p->turn || p->finale > rules->seats)
+        return false;
+    int32_t to_come = stall * (__builtin_popcount(cas_unplaced(p)) + 1) - p->still + (begun ? p->finale : rules->seats);
+    if (p->turn + to_come > UINT16_MAX)
         return false;
     return begun ? all_placed || p->still == stall : !all_placed && p->still < stall;
 }
@@ -54,6 +58,14 @@ static bool own_card_here(const struct cas_position *p)
     return card && (p->owned[p->seat] >> (card - 1) & 1);
 }
 
+static bool pawns_are_on_their_corners(const struct dob_rules *rules, const struct cas_position *p)
+{
+    for (int seat = 0; seat < rules->seats; seat++)
+        if (p->pawn[seat] != 4 * seat) /* C3 */
+            return false;
+    return true;
+}
+
 static bool phase_is_possible(const struct dob_rules *rules, const struct cas_position *p)
 {
     unsigned count = dob_dice_count(p->dice);
@@ -62,9 +74,10 @@ static bool phase_is_possible(const struct dob_rules *rules, const struct cas_po
     bool first_throw = p->throws == 0 && p->dice == 0;
     switch (p->phase) {
     case CAS_BEGIN:
-        return p->turn == 0 && p->seat == 0 && !landed && first_throw && cas_placed(p) == 0;
-    case CAS_MOVE:
-        return first_throw && p->reds < CAS_REDS_MAX;
+        return p->turn == 0 && p->seat == 0 && !landed && first_throw && cas_placed(p) == 0 &&
+               pawns_are_on_their_corners(rules, p);
+    case CAS_MOVE: /* a second red throw follows `again`, or a success in the casino round, which leaves an own card */
+        return first_throw && p->reds < CAS_REDS_MAX && (!landed || own_card_here(p));
     case CAS_THROW:
         return throwing && p->throws < CAS_THROWS && count < CAS_DICE && (p->throws > 0 || p->dice == 0);
     case CAS_DECIDE:
@@ -73,7 +86,8 @@ static bool phase_is_possible(const struct dob_rules *rules, const struct cas_po
         return landed && first_throw && own_card_here(p);
     case CAS_CHOOSE:
         return landed && p->throws > 0 && count == CAS_DICE && cas_is_joker(p->pawn[p->seat]) &&
-               rules->option[CAS_JOKER_ANY_EMPTY] && (cas_menu_of(rules, p).place >> p->chosen & 1);
+               rules->option[CAS_JOKER_ANY_EMPTY] && p->chosen < CAS_CARDS &&
+               (cas_menu_of(rules, p).place >> p->chosen & 1);
     default:
         return p->phase == CAS_OVER && p->finale == 0 && !landed && first_throw;
     }

@@ -17,6 +17,10 @@ static const char *const asked_for[CAS_PHASES] = {
     [CAS_OVER] = "move.over",
 };
 
+/* The ruling on what scores on a card. */
+static const char *const scoring_ruling[CAS_CARDS] = {"C5", "C5", "C5", "C5", "C5", "C5",
+                                                      "C6", "C6", "C6", "C8", "C8", NULL};
+
 static bool refuse_roll(const struct cas_position *p, dob_dice dice, struct dob_reason *why)
 {
     unsigned thrown = CAS_DICE - dob_dice_count(p->dice);
@@ -41,7 +45,7 @@ static bool refuse_place(const struct cas_position *p, struct cas_menu menu, int
         return dob_because_word(why, "casino.already-placed", NULL, cas_card_names[card], 0);
     if (p->on[p->pawn[p->seat]])
         return dob_because_word(why, "casino.space-taken", "C13", cas_card_names[card], 0);
-    return dob_because_word(why, "casino.does-not-score", "C5", cas_card_names[card], 0);
+    return dob_because_word(why, "casino.does-not-score", scoring_ruling[card], cas_card_names[card], 0);
 }
 
 static bool refuse_steal(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why)
