@@ -35,7 +35,7 @@ static bool draw_certain(const dob_match *match, dob_move *outcome, struct dob_r
 {
     struct dob_outcome list[DOB_OUTCOMES_MAX];
     if (match->rules.game->odds(&match->rules, &match->position, list) != 1)
-        return !dob_because(why, match->dice == DOB_DICE_HAND ? "match.dice-by-hand" : "match.dice-unknown", NULL);
+        return !dob_because(why, "match.dice-by-hand", NULL);
     *outcome = list[0].move;
     return true;
 }
@@ -47,7 +47,9 @@ bool match_draw(const dob_match *match, dob_move *outcome, struct dob_reason *wh
         return draw_seeded(match, outcome);
     case DOB_DICE_REPLAY:
         return draw_replayed(match, outcome, why);
-    default:
+    case DOB_DICE_HAND:
         return draw_certain(match, outcome, why);
+    default:
+        return !dob_because(why, "match.dice-unknown", NULL);
     }
 }
