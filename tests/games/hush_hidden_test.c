@@ -92,11 +92,11 @@ static void a_deal_shows_everybody_the_own_hand(void **state)
     (void)state;
     rules = rules_of("hush", 3, NULL);
     open_position(&rules, &p);
-    assert_shown(DOB_CHANCE, "deal 1 2 3 4 5 6", 0, "deal 1 2 ? ? ? ?");
-    assert_shown(DOB_CHANCE, "deal 1 2 3 4 5 6", 1, "deal ? ? 3 4 ? ?");
-    assert_shown(DOB_CHANCE, "deal 1 2 3 4 5 6", 2, "deal ? ? ? ? 5 6");
-    assert_shown(DOB_CHANCE, "deal 1 2 3 4 5 6", DOB_SPECTATOR, "deal ? ? ? ? ? ?");
-    assert_shown(DOB_CHANCE, "deal 1 2 3 4 5 6", DOB_ALL_SEEING, "deal 1 2 3 4 5 6");
+    assert_shown(DOB_CHANCE, "deal 2 1 4 3 6 5", 0, "deal 2 1 ? ? ? ?");
+    assert_shown(DOB_CHANCE, "deal 2 1 4 3 6 5", 1, "deal ? ? 4 3 ? ?");
+    assert_shown(DOB_CHANCE, "deal 2 1 4 3 6 5", 2, "deal ? ? ? ? 6 5");
+    assert_shown(DOB_CHANCE, "deal 2 1 4 3 6 5", DOB_SPECTATOR, "deal ? ? ? ? ? ?");
+    assert_shown(DOB_CHANCE, "deal 2 1 4 3 6 5", DOB_ALL_SEEING, "deal 2 1 4 3 6 5");
 }
 
 static void a_discard_is_shown_to_who_made_it(void **state)

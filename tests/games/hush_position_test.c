@@ -114,27 +114,40 @@ static void a_hidden_position_is_well_formed_until_the_reveal(void **state)
     assert_checked("phase=3 63,0,63 1,0,63", false);
 }
 
-/* With all four seats the position is filled to its last byte. What lies behind is nobody's business: not a card twice,
- * not a loud one, nothing to hide or to guess. */
+/* A four-seat position, filled to its last byte, with junk behind. */
+static void set_before_junk(const char *text, uint8_t junk)
+{
+    rules = rules_of("hush", 4, NULL);
+    set_position(&rules, text, &p);
+    memset(p.bytes + rules.game->position_size, junk, sizeof p - rules.game->position_size);
+}
+
+static void assert_junk(uint8_t junk)
+{
+    for (size_t at = rules.game->position_size; at < sizeof p; at++)
+        assert_int_equal(p.bytes[at], junk);
+}
+
+/* What lies behind a position is nobody's business: not a card twice, not a loud one, nothing to hide or to guess. */
 static void nothing_behind_a_position_is_read_or_written(void **state)
 {
     (void)state;
     const uint8_t junk[] = {1, 63};
-    rules = rules_of("hush", 4, NULL);
     for (size_t i = 0; i < sizeof junk; i++) {
         struct dob_rng rng = dob_rng_keyed(1, 1);
         struct dob_result result;
-        set_position(&rules, "phase=3 1,0,2 3,0,4 5,0,6 7,0,63", &p);
-        memset(p.bytes + rules.game->position_size, junk[i], sizeof p - rules.game->position_size);
+        set_before_junk("phase=2 1,0,2 3,0,4 5,0,6 7,0,8", junk[i]);
         assert_true(rules.game->check(&rules, &p, NULL));
+        rules.game->hide(&rules, &p, 0);
+        rules.game->guess(&rules, &p, 0, &rng);
+        assert_junk(junk[i]);
+        set_before_junk("phase=2 1,0,2 3,0,4 5,0,6 7,0,63", junk[i]);
+        play(&rules, &p, "* reveal 1 3 5 7");
+        assert_junk(junk[i]);
         rules.game->result(&rules, &p, &result);
         assert_int_equal(result.points[2], 5);
         assert_int_equal(result.points[3], 0);
         assert_int_equal(result.points[4], 0);
-        rules.game->hide(&rules, &p, 0);
-        rules.game->guess(&rules, &p, 0, &rng);
-        for (size_t at = rules.game->position_size; at < sizeof p; at++)
-            assert_int_equal(p.bytes[at], junk[i]);
     }
 }
 

@@ -22,7 +22,7 @@ static void assert_faults(const struct fault *faults, size_t count)
                           faults[i].found ? faults[i].found : "");
 }
 
-#define ASSERT_FAULTS(list) assert_faults(list, sizeof list / sizeof *list)
+#define ASSERT_FAULTS(list) assert_faults(list, sizeof(list) / sizeof *(list))
 
 static void test_faults_of_the_first_lines(void **state)
 {

@@ -17,6 +17,7 @@ static void test_undo_stops_at_chance(void **state)
     assert_int_equal(dob_match_undoable(match), 1);
     act(match, "! undo 1; 1 roll; *");
     assert_int_equal(dob_match_undoable(match), 0);
+    assert_refuses(match, "! undo 0", "match.undo-too-far");
     assert_refuses(match, "! undo 1", "match.undo-past-chance");
     assert_refuses(match, "! undo 2", "match.undo-past-chance");
     act(match, "1 roll");
