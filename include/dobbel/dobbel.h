@@ -85,7 +85,8 @@ enum { DOB_MATCH_MOVES_MAX = 512 };
 DOB_API size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t room);
 DOB_API size_t dob_match_print(const dob_match *match, dob_move move, char *text, size_t size);
 DOB_API bool dob_match_parse(const dob_match *match, const char *text, dob_move *move, struct dob_reason *why);
-/* May this actor do this now? True if not, with the reason. */
+/* Do the rules of the game refuse this now? True if so, with the reason. Besides, a match may not take it: dob_match_play
+ * refuses outcomes where the program throws the dice, and everything where the dice are unknown. */
 DOB_API bool dob_match_refuses(const dob_match *match, int actor, dob_move move, struct dob_reason *why);
 
 /* Plays a move of a seat, or, with actor DOB_CHANCE and dice typed by hand, an outcome. */

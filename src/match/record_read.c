@@ -15,6 +15,7 @@ struct reader {
     enum dob_dice_from dice;
     uint64_t seed;
     int viewer;
+    bool dice_said, viewer_said;
     bool ended; /* the result has been read */
     dob_match *match;
 };
@@ -134,6 +135,14 @@ static bool make_match(struct reader *r, struct dob_reason *why)
     return true;
 }
 
+/* What would contradict itself may be said only once. */
+static bool once(bool *said, struct dob_scan line, struct dob_reason *why)
+{
+    if (*said)
+        return bad("record.said-twice", line, why);
+    return *said = true;
+}
+
 /* A header line with a choice: an option, the dice, the viewer. `handled` is false for anything else. */
 static bool read_header_line(struct reader *r, struct dob_scan line, bool *handled, struct dob_reason *why)
 {
@@ -144,9 +153,9 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
         return dob_rules_set(&r->rules, name, line, why);
     }
     if (dob_scan_exactly(&line, "dice "))
-        return read_dice(r, line, why);
+        return once(&r->dice_said, line, why) && read_dice(r, line, why);
     if (dob_scan_exactly(&line, "viewer "))
-        return read_viewer(r, line, why);
+        return once(&r->viewer_said, line, why) && read_viewer(r, line, why);
     *handled = false;
     return true;
 }
@@ -160,9 +169,9 @@ static bool read_event(struct reader *r, int actor, bool by_hand, struct dob_sca
 
 static bool read_step_back(struct reader *r, struct dob_scan line, struct dob_reason *why)
 {
+    dob_scan_spaces(&line);
     struct dob_scan rest = line;
     int64_t count;
-    dob_scan_spaces(&rest);
     bool redo = dob_scan_exactly(&rest, "redo ");
     if ((!redo && !dob_scan_exactly(&rest, "undo ")) || !dob_scan_number(&rest, 1, INT32_MAX, &count) ||
         !dob_scan_done(&rest))
@@ -234,14 +243,14 @@ static bool read_all(struct reader *r, struct dob_reason *why)
 bool dob_match_read(const char *text, size_t length, const struct dob_allocator *allocator, dob_match **match,
                     struct dob_reason *why)
 {
+    if (length > RECORD_SIZE_MAX)
+        return !dob_because_numbers(why, "record.too-large", NULL, RECORD_SIZE_MAX / (1024 * 1024), 0);
     struct reader r = {
-        .rest = dob_scan_range(text, length),
+        .rest = length ? dob_scan_range(text, length) : dob_scan_in(""),
         .allocator = allocator,
         .dice = DOB_DICE_UNKNOWN,
         .viewer = DOB_ALL_SEEING,
     };
-    if (length > RECORD_SIZE_MAX)
-        return !dob_because_numbers(why, "record.too-large", NULL, RECORD_SIZE_MAX / (1024 * 1024), 0);
     if (read_all(&r, why)) {
         *match = r.match;
         return true;

@@ -42,7 +42,9 @@ size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char 
     struct dob_scan rest = dob_scan_in(sentence);
     while (!dob_scan_done(&rest)) {
         struct dob_scan after = rest;
-        if (dob_scan_char(&after, '{') && fill_gap(why, dob_scan_until(&after, '}'), &out))
+        bool opens = dob_scan_char(&after, '{');
+        struct dob_scan gap = dob_scan_until(&after, '}');
+        if (opens && after.at[-1] == '}' && fill_gap(why, gap, &out))
             rest = after;
         else
             dob_text_char(&out, *rest.at++);

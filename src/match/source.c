@@ -10,6 +10,16 @@ static bool draw_seeded(const dob_match *match, dob_move *outcome)
     return true;
 }
 
+/* Where only one outcome is possible there is nothing to throw. */
+static bool draw_certain(const dob_match *match, const char *otherwise, dob_move *outcome, struct dob_reason *why)
+{
+    struct dob_outcome list[DOB_OUTCOMES_MAX];
+    if (match->rules.game->odds(&match->rules, &match->position, list) != 1)
+        return !dob_because(why, otherwise, NULL);
+    *outcome = list[0].move;
+    return true;
+}
+
 /* The outcome with the same key in the other match, if it is possible here. */
 static bool draw_replayed(const dob_match *match, dob_move *outcome, struct dob_reason *why)
 {
@@ -27,17 +37,7 @@ static bool draw_replayed(const dob_match *match, dob_move *outcome, struct dob_
         }
         match_step(other, &position, entry);
     }
-    return !dob_because(why, "match.replay-ends", NULL);
-}
-
-/* Where only one outcome is possible there is nothing to throw. */
-static bool draw_certain(const dob_match *match, dob_move *outcome, struct dob_reason *why)
-{
-    struct dob_outcome list[DOB_OUTCOMES_MAX];
-    if (match->rules.game->odds(&match->rules, &match->position, list) != 1)
-        return !dob_because(why, "match.dice-by-hand", NULL);
-    *outcome = list[0].move;
-    return true;
+    return draw_certain(match, "match.replay-ends", outcome, why);
 }
 
 bool match_draw(const dob_match *match, dob_move *outcome, struct dob_reason *why)
@@ -48,7 +48,7 @@ bool match_draw(const dob_match *match, dob_move *outcome, struct dob_reason *wh
     case DOB_DICE_REPLAY:
         return draw_replayed(match, outcome, why);
     case DOB_DICE_HAND:
-        return draw_certain(match, outcome, why);
+        return draw_certain(match, "match.dice-by-hand", outcome, why);
     default:
         return !dob_because(why, "match.dice-unknown", NULL);
     }

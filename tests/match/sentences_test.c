@@ -173,6 +173,9 @@ static void test_filling_gaps(void **state)
     assert_string_equal(filled(&why, "{0} {4} {} {12} {-1} {x} {1a} {finder}"), /* unknown: left alone */
                         "{0} {4} {} {12} {-1} {x} {1a} {finder}");
     assert_string_equal(filled(&why, "{{1}} { 1 }"), "{one} { 1 }");
+    assert_string_equal(filled(&why, "{1} {1"), "one {1"); /* not closed */
+    assert_string_equal(filled(&why, "{found"), "{found");
+    assert_string_equal(filled(&why, "{"), "{");
     assert_string_equal(filled(&why, ""), "");
 }
 

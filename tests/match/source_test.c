@@ -307,6 +307,19 @@ static void test_unknown_dice_are_not_thrown(void **state)
     dob_match_free(match);
 }
 
+/* What is certain needs no answer from the other match: other discards, another reveal. */
+static void test_replayed_dice_do_not_hinder_what_is_certain(void **state)
+{
+    (void)state;
+    dob_match *other = by_hand("hush", 2);
+    act(other, "+ deal 3 9 20 5; 1 discard 3; 2 discard 20; *");
+    dob_match *match = replaying(other, 2);
+    act(match, "*; 1 discard 9; 2 discard 5; *");
+    assert_string_equal(event_of(match, 3, DOB_ALL_SEEING), "* reveal 3 20");
+    dob_match_free(match);
+    dob_match_free(other);
+}
+
 /* DOB_DICE_UNKNOWN: it can be watched, not gone on with. */
 static void test_unknown_dice_are_watched_only(void **state)
 {
@@ -360,6 +373,7 @@ int main(void)
         cmocka_unit_test(test_replay_wants_the_same_game),
         cmocka_unit_test(test_unknown_dice_are_not_thrown),
         cmocka_unit_test(test_unknown_dice_are_watched_only),
+        cmocka_unit_test(test_replayed_dice_do_not_hinder_what_is_certain),
         cmocka_unit_test(test_unknown_dice_turn_nothing_over),
         cmocka_unit_test(test_a_seen_match_goes_on_as_seen),
     };
