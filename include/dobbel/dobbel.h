@@ -59,18 +59,27 @@ struct dob_setup {
     uint64_t seed;                         /* for DOB_DICE_SEED */
     const dob_match *replay;               /* for DOB_DICE_REPLAY; must live as long as the new match */
     const struct dob_allocator *allocator; /* copied; NULL: malloc and free */
+    const char *names[DOB_SEATS_MAX];      /* who sits where, copied; NULL or "": nobody said */
 };
+
+enum { DOB_NAME_MAX = 32 }; /* bytes of a name, its NUL included; no control characters, no #, no blank at its ends */
 
 /* A new match at its opening position. The caller owns it and frees it with dob_match_free. */
 DOB_API bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_reason *why);
 /* Reads a record (docs/notation.md) of `length` bytes. On failure `why` holds the line and nothing is left behind. */
 DOB_API bool dob_match_read(const char *text, size_t length, const struct dob_allocator *allocator, dob_match **match,
                             struct dob_reason *why);
+/* A new match that has just played the first `events` standing events of another, with the same rules, names and dice.
+ * Dice that are unknown or replayed become those of the seed. A match seen by one viewer cannot be gone on with. */
+DOB_API bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_match **fork,
+                            struct dob_reason *why);
 /* Takes NULL too. */
 DOB_API void dob_match_free(dob_match *match);
 
 DOB_API const char *dob_match_game(const dob_match *match);
 DOB_API int dob_match_seats(const dob_match *match);
+/* The name of a seat, "" if it has none. */
+DOB_API const char *dob_match_name(const dob_match *match, int seat);
 /* The value of the i-th option, as it would be typed. */
 DOB_API size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t size);
 DOB_API enum dob_dice_from dob_match_dice(const dob_match *match);

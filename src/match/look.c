@@ -16,6 +16,12 @@ int dob_match_seats(const dob_match *match)
     return match->rules.seats;
 }
 
+const char *dob_match_name(const dob_match *match, int seat)
+{
+    DOB_ASSERT(seat >= 0 && seat < match->rules.seats);
+    return match->name[seat];
+}
+
 enum dob_dice_from dob_match_dice(const dob_match *match)
 {
     return match->dice;

@@ -43,6 +43,27 @@ dob_match *match_make(const struct dob_rules *rules, int viewer, const struct do
     return match;
 }
 
+bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_reason *why)
+{
+    size_t length = (size_t)(name.end - name.at);
+    bool good = length < DOB_NAME_MAX && (length == 0 || (name.at[0] != ' ' && name.end[-1] != ' '));
+    for (size_t i = 0; good && i < length; i++)
+        good = (unsigned char)name.at[i] >= ' ' && name.at[i] != 127 && name.at[i] != '#';
+    if (!good)
+        return !dob_because_found(why, "match.name", name);
+    memset(to, 0, DOB_NAME_MAX);
+    memcpy(to, name.at, length);
+    return true;
+}
+
+static bool name_seats(dob_match *match, const char *const names[DOB_SEATS_MAX], struct dob_reason *why)
+{
+    for (int seat = 0; seat < match->rules.seats; seat++)
+        if (names[seat] && !match_copy_name(match->name[seat], dob_scan_in(names[seat]), why))
+            return false;
+    return true;
+}
+
 static bool set_options(struct dob_rules *rules, const char *const *options, struct dob_reason *why)
 {
     for (; options && *options; options++) {
@@ -67,6 +88,10 @@ bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_
     dob_match *made = match_make(&rules, DOB_ALL_SEEING, setup->allocator, why);
     if (!made)
         return false;
+    if (!name_seats(made, setup->names, why)) {
+        dob_match_free(made);
+        return false;
+    }
     made->dice = setup->dice;
     made->seed = setup->seed;
     made->replay = setup->replay;
@@ -251,5 +276,29 @@ bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why)
     match->standing += count;
     match->redoable -= count;
     log_step_back(match, ENTRY_REDO, count);
+    return true;
+}
+
+bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_match **fork, struct dob_reason *why)
+{
+    if (match->viewer != DOB_ALL_SEEING)
+        return !dob_because(why, "match.fork-hidden", NULL);
+    if (events > match->standing)
+        return !dob_because_numbers(why, "match.fork-too-far", NULL, (int64_t)match->standing, 0);
+    dob_match *made = match_make(&match->rules, match->viewer, &match->allocator, why);
+    bool good = made != NULL;
+    for (size_t i = 0; good && i < events; i++) {
+        const struct entry *entry = &match->log[match->line[i]];
+        good = match_add(made, entry->actor, entry->move, entry->by_hand, why);
+    }
+    if (!good) {
+        dob_match_free(made);
+        return false;
+    }
+    bool known = match->dice == DOB_DICE_SEED || match->dice == DOB_DICE_HAND;
+    made->dice = known ? match->dice : DOB_DICE_SEED;
+    made->seed = match->dice == DOB_DICE_SEED ? match->seed : seed;
+    memcpy(made->name, match->name, sizeof made->name);
+    *fork = made;
     return true;
 }

@@ -27,6 +27,7 @@ struct dob_match {
     uint64_t seed;
     const struct dob_match *replay;
     int viewer;
+    char name[DOB_SEATS_MAX][DOB_NAME_MAX];
 
     struct entry *log;
     uint32_t *line;
@@ -43,6 +44,8 @@ struct dob_match {
 /* A match at its start with these rules, seen by a viewer; NULL with the reason if there is no memory. */
 dob_match *match_make(const struct dob_rules *rules, int viewer, const struct dob_allocator *allocator,
                       struct dob_reason *why);
+/* Copies a name if it is one. */
+bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_reason *why);
 /* Plays an event of any actor from any source, unless it is refused. */
 bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why);
 /* The position at the start, and one event further. For walking through a history. */

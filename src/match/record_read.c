@@ -15,6 +15,7 @@ struct reader {
     enum dob_dice_from dice;
     uint64_t seed;
     int viewer;
+    char name[DOB_SEATS_MAX][DOB_NAME_MAX];
     bool dice_said, viewer_said;
     bool ended; /* the result has been read */
     dob_match *match;
@@ -123,6 +124,15 @@ static bool read_viewer(struct reader *r, struct dob_scan line, struct dob_reaso
     return true;
 }
 
+static bool read_name(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    int64_t seat;
+    struct dob_scan rest = line;
+    if (!dob_scan_number(&rest, 1, r->rules.seats, &seat) || !dob_scan_char(&rest, ' '))
+        return bad("record.name-unreadable", line, why);
+    return match_copy_name(r->name[seat - 1], rest, why);
+}
+
 static bool make_match(struct reader *r, struct dob_reason *why)
 {
     if (!dob_rules_ready(&r->rules, why))
@@ -132,6 +142,7 @@ static bool make_match(struct reader *r, struct dob_reason *why)
         return false;
     r->match->dice = r->dice;
     r->match->seed = r->seed;
+    memcpy(r->match->name, r->name, sizeof r->name);
     return true;
 }
 
@@ -143,7 +154,7 @@ static bool once(bool *said, struct dob_scan line, struct dob_reason *why)
     return *said = true;
 }
 
-/* A header line with a choice: an option, the dice, the viewer. `handled` is false for anything else. */
+/* A header line with a choice: an option, the dice, the viewer, a name. `handled` is false for anything else. */
 static bool read_header_line(struct reader *r, struct dob_scan line, bool *handled, struct dob_reason *why)
 {
     *handled = true;
@@ -156,6 +167,8 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
         return once(&r->dice_said, line, why) && read_dice(r, line, why);
     if (dob_scan_exactly(&line, "viewer "))
         return once(&r->viewer_said, line, why) && read_viewer(r, line, why);
+    if (dob_scan_exactly(&line, "name "))
+        return read_name(r, line, why);
     *handled = false;
     return true;
 }

@@ -46,6 +46,14 @@ static void write_header(const dob_match *match, int viewer, bool with_seed, str
     }
     write_dice(match, with_seed, out);
     write_viewer(viewer, out);
+    for (int seat = 0; seat < match->rules.seats; seat++) {
+        if (!match->name[seat][0])
+            continue;
+        dob_text_keyed(out, "name ", seat + 1);
+        dob_text_char(out, ' ');
+        dob_text_add(out, match->name[seat]);
+        dob_text_char(out, '\n');
+    }
     dob_text_char(out, '\n');
 }
 

@@ -96,7 +96,7 @@ static void test_reasons_in_words(void **state)
         {"dobbel record 7\n", "line 1: this record has format 7; this program reads format 1"},
         {"dobbel record 1\ngame pig\nseats 9\n", "line 3: this game is for 2 to 4 seats"},
         {PIG "option target 9\n", "line 4: the option target takes a number from 10 to 1000, not `9` (P4)"},
-        {PIG "! undo 1\n", "line 4: at most 0 events can be taken back"},
+        {PIG "! undo 1\n", "line 4: only 0 can be taken back"},
         {PIG "1 hold\n", "line 4: there is nothing to hold before the first throw of a turn (P2)"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
