@@ -3,9 +3,9 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # names shared with who sources this
 
 # Each list holds only what the tree needs today; the second is for tests alone.
-PLAY_PACKAGES='gcc libc6-dev cmake ninja-build'
+PLAY_PACKAGES='gcc libc6-dev cmake ninja-build pkg-config libedit-dev gettext'
 CHECK_PACKAGES='clang clang-format clang-tidy lld libclang-rt-14-dev libclang-rt-14-dev-wasm32 wasi-libc
-    libcmocka-dev pkg-config gcovr nodejs'
+    libcmocka-dev gcovr nodejs scdoc'
 
 complain()
 {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/say.h"
 #include "core/rules.h"
 #include "games/registry.h"
 #include "lab/bench.h"
@@ -13,19 +14,6 @@ struct wish {
     bool json;
 };
 
-static void print_help(void)
-{
-    puts("usage: dobbel bench [--seconds N] [--seats N] [--json] [GAME]\n\n"
-         "Plays random games on one thread and measures them: games and events a second (an event is one move,\n"
-         "listed and applied, or one outcome of chance), the cost of copying a position and applying an event,\n"
-         "and in the same run the floor: one random number and one bare copy. The signature is a hash over all\n"
-         "events of 1000 games with seed 1; it is the same on every machine while the rules are the same.\n"
-         "Without GAME: all games, and the time of a plan for three throws of five dice.\n\n"
-         "  --json   one line a game: game, seats, games_per_s, events_per_s, clone_apply_ns, position_bytes,\n"
-         "           signature\n\n"
-         "example: dobbel bench --seconds 5 casino");
-}
-
 static void print_json(const char *name, const struct bench *b)
 {
     printf("{\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"events_per_s\":%.0f,\"clone_apply_ns\":%.2f,"
@@ -34,19 +22,36 @@ static void print_json(const char *name, const struct bench *b)
            (unsigned long long)b->signature);
 }
 
+/* A line of the table: a label from the catalogue, a number, and what more there is to say of it. */
+static void print_line(const char *id, double number, int digits, const char *more)
+{
+    const char *label = say(id);
+    int width = 0;
+    for (const char *at = label; *at; at++)
+        width += ((unsigned char)*at & 0xC0) != 0x80;
+    printf("  %s%*s %14.*f%s%s\n", label, width < 26 ? 26 - width : 0, "", digits, number, *more ? " " : "", more);
+}
+
 static void print_table(const char *name, const struct bench *b)
 {
     double event_ns = 1e9 / b->events_per_s;
-    printf("%s, %d seats\n", name, b->seats);
-    printf("  random games     %12.0f /s\n", b->games_per_s);
-    printf("  events           %12.0f /s   %.1f ns each\n", b->events_per_s, event_ns);
-    printf("  a game           %12.1f events, %.1f of them decisions\n", b->events_a_game, b->decisions_a_game);
-    printf("  moves to choose  %12.1f on average, at most %llu\n", b->mean_list, (unsigned long long)b->longest_list);
-    printf("  clone and apply  %12.1f ns\n", b->clone_apply_ns);
-    printf("  position         %12zu bytes\n", b->position_bytes);
-    printf("  floor            %12.1f ns: a random number %.1f, a bare copy %.1f; an event costs %.1f times that\n",
-           b->event_floor_ns, b->generator_ns, b->memcpy_ns, event_ns / b->event_floor_ns);
-    printf("  signature        %016llx\n", (unsigned long long)b->signature);
+    char seats[8];
+    snprintf(seats, sizeof seats, "%d", b->seats);
+    print_with(stdout, "cli.bench.game", name, seats, NULL);
+    putchar('\n');
+    print_line("cli.bench.games", b->games_per_s, 0, "/s");
+    print_line("cli.bench.events", b->events_per_s, 0, "/s");
+    print_line("cli.bench.event", event_ns, 1, "ns");
+    print_line("cli.bench.events-a-game", b->events_a_game, 1, "");
+    print_line("cli.bench.decisions-a-game", b->decisions_a_game, 1, "");
+    print_line("cli.bench.mean-list", b->mean_list, 1, "");
+    print_line("cli.bench.longest-list", (double)b->longest_list, 0, "");
+    print_line("cli.bench.clone-apply", b->clone_apply_ns, 1, "ns");
+    print_line("cli.bench.position", (double)b->position_bytes, 0, "bytes");
+    print_line("cli.bench.generator", b->generator_ns, 1, "ns");
+    print_line("cli.bench.memcpy", b->memcpy_ns, 1, "ns");
+    print_line("cli.bench.ratio", event_ns / b->event_floor_ns, 1, "x");
+    printf("  %s %016llx\n", say("cli.bench.signature"), (unsigned long long)b->signature);
 }
 
 static int bench_one(const struct dob_game *game, const struct wish *wish)
@@ -85,7 +90,7 @@ static int read_wish(int argc, char **argv, struct wish *wish)
             wish->seconds = (double)seconds;
             break;
         case 'h':
-            print_help();
+            print_help("bench");
             return -1;
         default:
             return complain_usage("bench");
@@ -101,14 +106,14 @@ int command_bench(int argc, char **argv)
     if (status != STATUS_OK)
         return status < 0 ? STATUS_OK : status;
     if (argc - optind > 1)
-        return complain(STATUS_USAGE, "bench", "one game at most, but got `%s` too", argv[optind + 1]);
+        return complain(STATUS_USAGE, "bench", "cli.no-argument", argv[optind + 1], NULL);
     if (optind < argc) {
         const struct dob_game *game = dob_game_named(dob_scan_in(argv[optind]));
-        return game ? bench_one(game, &wish) : complain(STATUS_USAGE, NULL, "there is no game `%s`", argv[optind]);
+        return game ? bench_one(game, &wish) : complain(STATUS_USAGE, NULL, "cli.game-unknown", argv[optind], NULL);
     }
     for (int i = 0; dob_games[i] && status == STATUS_OK; i++)
         status = bench_one(dob_games[i], &wish);
     if (status == STATUS_OK && !wish.json)
-        printf("five dice\n  three-throw plan %12.0f ns\n", bench_plan(wish.seconds / 5));
+        print_line("cli.bench.plan", bench_plan(wish.seconds / 5), 0, "ns");
     return status;
 }

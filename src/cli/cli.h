@@ -8,34 +8,48 @@
 
 enum { STATUS_OK, STATUS_FAILED /* what was asked for could not be done */, STATUS_USAGE /* it was asked wrongly */ };
 
+int command_bench(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_play(int argc, char **argv);
+int command_referee(int argc, char **argv);
 int command_replay(int argc, char **argv);
-int command_bench(int argc, char **argv);
+int command_rules(int argc, char **argv);
+int command_score(int argc, char **argv);
 
-/* complain.c: one line on standard error each, "dobbel: WHERE: WHAT". `where` may be NULL. */
-int complain(int status, const char *where, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* complain.c: one line on standard error, "dobbel: WHERE: WHAT", and the status is handed back. `where` may be NULL; the
+ * strings after the id fill its gaps, up to a NULL. */
+int complain(int status, const char *where, const char *id, ...);
 int complain_reason(int status, const char *where, const struct dob_reason *why);
 /* For a wrong option: getopt has printed its line already. */
 int complain_usage(const char *command);
+/* The help of a command, on standard output. */
+int print_help(const char *command);
 /* A number given to an option; false, with a complaint, if it is none or out of range. */
 bool read_option_number(const char *option, const char *words, uint64_t max, uint64_t *number);
+/* A seat of a match given as `2`, or `spectator`. */
+bool read_viewer(const char *words, int *viewer);
 
-/* file.c: records on disk */
-/* Reads a record; "-" is standard input. On failure it has complained and returns NULL. */
-dob_match *load_record(const char *path);
-/* A save file grows by a line an event; every line is on the disk before the next is asked for. */
+/* file.c: reading records */
+/* "-" is standard input. On failure it has complained and returns NULL. With `torn` not NULL a last line that does not
+ * end is left out, and `torn` gets the length of the rest (SIZE_MAX: nothing was left out). */
+dob_match *load_record(const char *path, size_t *torn);
+
+/* save.c: a save file grows by a line an event; every line is on the disk before the next is asked for. */
 struct save {
-    const char *path;
+    char *path;
     int file;     /* -1: nothing is saved */
     size_t parts; /* of the record that are in the file */
 };
+/* Begins a new file. */
 bool save_begin(struct save *save, const char *path, const dob_match *match);
-bool save_resume(struct save *save, const char *path, const dob_match *match);
+/* Begins a new file of its own in the user's data folder. */
+bool save_begin_auto(struct save *save, const dob_match *match);
+/* Loads a match (NULL: the newest unfinished one in the data folder) and goes on saving it where it was. */
+dob_match *save_resume(struct save *save, const char *path);
 bool save_more(struct save *save, const dob_match *match);
 void save_end(struct save *save);
 
-/* plain.c: the position as a viewer sees it, as indented lines made from the view: for games without a drawing. */
+/* plain.c: the position as a viewer sees it, as lines made from the view: for games without a drawing. */
 void draw_plain(const dob_match *match, size_t events, int viewer, FILE *out);
 
 #endif

@@ -1,9 +1,7 @@
-/* Records on disk. Invariant: whatever the program has shown as played is in the save file, in whole lines. */
+/* Reading records from files and pipes. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/cli.h"
 
@@ -37,18 +35,26 @@ static char *read_all(FILE *in, size_t *length)
     return NULL;
 }
 
-dob_match *load_record(const char *path)
+dob_match *load_record(const char *path, size_t *torn)
 {
     bool standard = strcmp(path, "-") == 0;
     FILE *in = standard ? stdin : fopen(path, "rb");
-    size_t length;
+    size_t length = 0;
     char *text = in ? read_all(in, &length) : NULL;
     int reason = errno;
     if (in && !standard)
         fclose(in);
     if (!text) {
-        complain(STATUS_FAILED, path, "cannot be read: %s", strerror(reason));
+        complain(STATUS_FAILED, path, "cli.cannot-read", strerror(reason), NULL);
         return NULL;
+    }
+    if (torn) {
+        *torn = SIZE_MAX;
+        size_t whole = length;
+        while (whole > 0 && text[whole - 1] != '\n')
+            whole--;
+        if (whole > 0 && whole < length && length <= (size_t)SIZE_MAX_MIB * 1024 * 1024)
+            *torn = length = whole;
     }
     dob_match *match = NULL;
     struct dob_reason why;
@@ -56,66 +62,4 @@ dob_match *load_record(const char *path)
         complain_reason(STATUS_FAILED, path, &why);
     free(text);
     return match;
-}
-
-static bool fail_to_write(const struct save *save)
-{
-    complain(STATUS_FAILED, save->path, "cannot be written: %s", strerror(errno));
-    return false;
-}
-
-static bool write_whole(struct save *save, const char *text, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(save->file, text, length);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return fail_to_write(save);
-        text += written;
-        length -= (size_t)written;
-    }
-    return fsync(save->file) == 0 || errno == EINVAL /* a pipe */ || fail_to_write(save);
-}
-
-static bool save_from(struct save *save, const dob_match *match, size_t from)
-{
-    size_t length = 0;
-    struct dob_reason why;
-    bool good = dob_match_record(match, DOB_ALL_SEEING, true, from, NULL, 0, &length, &why);
-    char *text = good ? malloc(length + 1) : NULL;
-    good = text && dob_match_record(match, DOB_ALL_SEEING, true, from, text, length + 1, &length, &why);
-    if (!good)
-        complain(STATUS_FAILED, save->path, "there is not enough memory");
-    good = good && write_whole(save, text, length);
-    free(text);
-    save->parts = dob_match_parts(match);
-    return good;
-}
-
-bool save_begin(struct save *save, const char *path, const dob_match *match)
-{
-    *save = (struct save){.path = path, .file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)};
-    return save->file < 0 ? fail_to_write(save) : save_from(save, match, 0);
-}
-
-bool save_resume(struct save *save, const char *path, const dob_match *match)
-{
-    *save = (struct save){.path = path, .file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)};
-    save->parts = dob_match_parts(match);
-    return save->file >= 0 || fail_to_write(save);
-}
-
-bool save_more(struct save *save, const dob_match *match)
-{
-    if (save->file < 0 || save->parts == dob_match_parts(match))
-        return true;
-    return save_from(save, match, save->parts);
-}
-
-void save_end(struct save *save)
-{
-    if (save->file >= 0)
-        close(save->file);
-    save->file = -1;
 }

@@ -1,46 +1,56 @@
 /* dobbel games: what can be played, with how many, and with which options. */
 #include <getopt.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/cli.h"
-
-static void print_help(void)
-{
-    puts("usage: dobbel games\n\n"
-         "Lists the games with their seats and options (value range, standard value, ruling).");
-}
+#include "cli/say.h"
 
 static void print_option(const struct dob_option *option)
 {
-    printf("    %-18s ", option->name);
-    if (!option->names) {
-        printf("%d..%d, standard %d (%s)\n", option->min, option->max, option->standard, option->ruling);
-        return;
+    char values[256] = "", standard[24];
+    for (int i = 0; option->names && i <= option->max; i++)
+        snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "", option->names[i]);
+    if (option->names)
+        snprintf(standard, sizeof standard, "%s", option->names[option->standard]);
+    else {
+        snprintf(values, sizeof values, "%d..%d", option->min, option->max);
+        snprintf(standard, sizeof standard, "%d", option->standard);
     }
-    for (int i = 0; i <= option->max; i++)
-        printf("%s%s", i ? ", " : "", option->names[i]);
-    printf("; standard %s (%s)\n", option->names[option->standard], option->ruling);
+    printf("    %-18s ", option->name);
+    print_with(stdout, "cli.option", values, standard, option->ruling, NULL);
+    putchar('\n');
+}
+
+static void print_game(const char *name)
+{
+    char least[8], most[8], id[64];
+    int min = 0, max = 0;
+    dob_game_seats(name, &min, &max);
+    snprintf(least, sizeof least, "%d", min);
+    snprintf(most, sizeof most, "%d", max);
+    print_with(stdout, "cli.game", name, least, most, NULL);
+    putchar('\n');
+    snprintf(id, sizeof id, "%s.about", name);
+    printf("    %s\n", say(id));
+    const struct dob_option *option;
+    for (size_t i = 0; (option = dob_game_option(name, i)); i++)
+        print_option(option);
 }
 
 int command_games(int argc, char **argv)
 {
     static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {0}};
-    for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        if (c != 'h')
-            return complain_usage("games");
-        print_help();
-        return STATUS_OK;
-    }
+    for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;)
+        return c == 'h' ? print_help("games") : complain_usage("games");
     if (optind < argc)
-        return complain(STATUS_USAGE, "games", "takes no argument, but got `%s`", argv[optind]);
+        return complain(STATUS_USAGE, "games", "cli.no-argument", argv[optind], NULL);
     const char *name;
-    for (size_t i = 0; (name = dob_game_name(i)); i++) {
-        int min = 0, max = 0;
-        dob_game_seats(name, &min, &max);
-        printf("%s, %d to %d seats\n", name, min, max);
-        const struct dob_option *option;
-        for (size_t j = 0; (option = dob_game_option(name, j)); j++)
-            print_option(option);
-    }
+    for (size_t i = 0; (name = dob_game_name(i)); i++)
+        print_game(name);
+    const char *called = getenv("DOBBEL_CALLED"); /* by ./play, which knows no `dobbel` */
+    putchar('\n');
+    print_with(stdout, "cli.ways-to-play", called ? called : "dobbel", NULL);
+    putchar('\n');
     return STATUS_OK;
 }

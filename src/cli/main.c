@@ -2,45 +2,48 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/say.h"
 
 static const struct command {
     const char *name;
     int (*run)(int argc, char **argv);
-    const char *summary;
 } commands[] = {
-    {"games", command_games, "list the games with their seats and options"},
-    {"play", command_play, "play a match at the keyboard, or go on with a saved one"},
-    {"replay", command_replay, "check a record and print it"},
-    {"bench", command_bench, "measure how fast the engine plays"},
+    {"play", command_play},   {"referee", command_referee}, {"score", command_score}, {"replay", command_replay},
+    {"rules", command_rules}, {"games", command_games},     {"bench", command_bench},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static int print_help(FILE *out, int status)
+static int print_overview(FILE *out, int status)
 {
-    fputs("usage: dobbel COMMAND ...\n\nDobbel is an unofficial house for published dice games.\n\n", out);
-    for (int i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
-    fputs("\n`dobbel COMMAND --help` tells more; `dobbel --version` prints the version.\n", out);
+    fprintf(out, "%s\n\n", say("cli.help"));
+    for (int i = 0; i < COMMANDS; i++) {
+        char id[64];
+        snprintf(id, sizeof id, "cli.summary.%s", commands[i].name);
+        fprintf(out, "  %-8s %s\n", commands[i].name, say(id));
+    }
+    fprintf(out, "\n%s\n", say("cli.help-more"));
     return status;
 }
 
 int main(int argc, char **argv)
 {
+    say_start();
     if (argc < 2)
-        return print_help(stderr, STATUS_USAGE);
+        return print_overview(stderr, STATUS_USAGE);
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0)
-        return print_help(stdout, STATUS_OK);
+        return print_overview(stdout, STATUS_OK);
     if (strcmp(argv[1], "--version") == 0)
         return printf("dobbel %s\n", dob_version()) < 0;
     for (int i = 0; i < COMMANDS; i++) {
         if (strcmp(argv[1], commands[i].name) != 0)
             continue;
+        argv[1] = argv[0]; /* getopt complains in the program's name */
         int status = commands[i].run(argc - 1, argv + 1);
         if (fflush(stdout) == 0 && !ferror(stdout))
             return status;
-        return complain(STATUS_FAILED, "standard output", "cannot be written");
+        return complain(STATUS_FAILED, NULL, "cli.output-lost", NULL);
     }
-    complain(STATUS_USAGE, NULL, "there is no command `%s`", argv[1]);
-    return print_help(stderr, STATUS_USAGE);
+    complain(STATUS_USAGE, NULL, "cli.command-unknown", argv[1], NULL);
+    return print_overview(stderr, STATUS_USAGE);
 }

@@ -5,6 +5,7 @@ set -eu
 dobbel=$1
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
+export LC_ALL=C XDG_DATA_HOME="$tmp/data"
 
 fail() {
     printf 'FAILED: %s\n--- standard output\n' "$1"
@@ -46,7 +47,7 @@ run 0 --version
 says "dobbel "
 run 0 --help
 says "usage: dobbel COMMAND"
-for command in games play replay bench; do
+for command in play referee score replay rules games bench; do
     says "$command"
     run 0 "$command" --help
     says "usage: dobbel $command"
@@ -57,14 +58,18 @@ complains "usage: dobbel COMMAND"
 run 2 fly
 complains 'dobbel: there is no command `fly`'
 run 2 games chess
-one_line 'dobbel: games: takes no argument, but got `chess`'
+one_line 'dobbel: games: does not take `chess`'
 run 2 play --fly casino
 complains 'Try `dobbel play --help`.'
 
 # --- games
 run 0 games
+says "    a board of cards to place, steal and raise with five dice"
+says "    throw one die as often as you dare"
+says "    a tiny game of hidden cards that proves the engine"
+says "  dobbel play --bot greedy casino          against a bot"
 says "casino, 2 to 4 seats"
-says "stall              1..1000, standard 200 (C28)"
+says "stall              1..1000; standard 200 (C28)"
 
 # --- wrong wishes: unknown game, option, value, seats
 run 2 play chess
@@ -72,7 +77,7 @@ one_line 'dobbel: there is no game `chess`'
 run 2 play
 complains "dobbel: play: one game is needed"
 run 2 play --seats 7 casino
-one_line 'dobbel: --seats: a number from 0 to 6 is needed, not `7`'
+one_line 'dobbel: --seats: a whole number from 0 to 6 is needed, not `7`'
 run 2 play --seats 5 casino
 one_line "dobbel: this game is for 2 to 4 seats"
 run 2 play --option luck=1 casino
@@ -82,29 +87,43 @@ one_line 'dobbel: the option stall takes a number from 1 to 1000, not `0` (C28)'
 run 2 play --option cards=5 --seats 3 hush
 one_line "dobbel: 3 seats need at least 6 cards (H1)"
 run 2 play --seed x casino
-one_line 'dobbel: --seed: a number from 0 to 18446744073709551615 is needed, not `x`'
-run 2 play --dice loaded casino
-one_line 'dobbel: --dice: only `hand` is possible, not `loaded`'
+one_line 'dobbel: --seed: a whole number from 0 to 18446744073709551615 is needed, not `x`'
+run 2 referee --seed 1 casino
+one_line 'dobbel: --seed: dice thrown by hand have no seed'
+run 2 play --bot deep-thought casino
+one_line 'dobbel: --bot: there is no bot `deep-thought`; there are: random, greedy'
+run 2 play --bot greedy --bot greedy --bot greedy casino
+one_line 'dobbel: --bot: no seat is left for `greedy`'
+run 2 play --bot 2:greedy --bot 2:random casino
+one_line 'dobbel: --bot: the seat of `2:random` is taken'
+run 2 play --name 'this name is far too long for a name' casino
+one_line 'dobbel: --name: `this name is far too long for a name` is no name: it has at most 31 bytes and does not begin with `bot:`'
+run 2 play --name A --name B --name C casino
+one_line 'dobbel: --name: no seat is left for `C`'
+run 2 play --advice nobody casino
+one_line 'dobbel: --advice: there is no bot `nobody`; there are: random, greedy'
 
 # --- playing by typed moves: every wrong line is refused with its reason and changes nothing
-typed 'first 3' 'red 1' 'first 1' 'red 7' 'red 1' 'roll 1234' 'roll 11356' 'place fours' 'keep 66' 'keep' 'keep 11 3' \
+typed 'first 3' 'red 1' 'first 1' 'red 7' 'red 1' 'roll 1234' 'roll 11356' 'place fours' fours 'keep 66' 'keep' 'keep 11 3' \
     'place aces' 'pass' 'undo 9' 'redo' 'dance' 'moves' 'place ones' 'undo' 'redo' 'view'
-run 0 play --dice hand --save "$tmp/hand.dob" casino
+run 0 referee --save "$tmp/hand.dob" casino
 complains 'dobbel: `first` cannot be followed by `3`'
 complains 'dobbel: first chance picks who begins, with `first SEAT`'
 complains 'dobbel: `red` cannot be followed by `7`'
-complains "dobbel: 5 dice are thrown now, not 4 (C2)"
+complains "dobbel: dice to be thrown now: 5, not 4 (C2)"
 complains "dobbel: these dice score nothing on fours (C5)"
 complains "dobbel: you can only keep dice that lie on the table (C2)"
 complains 'dobbel: `keep` wants something after it'
 complains 'dobbel: `keep` is complete, but `3` follows'
 complains 'dobbel: `place` cannot be followed by `aces`'
 complains "dobbel: one of the possible results must be taken here (C9)"
-complains "dobbel: at most 3 events can be taken back"
-complains "dobbel: at most 0 events can be played again"
+complains "dobbel: only 3 can be taken back"
+complains "dobbel: only 0 can be played again"
+[ "$(grep -c 'these dice score nothing on fours (C5)' "$tmp/err")" = 2 ] || fail "a shortened move has another reason"
 complains 'dobbel: no move begins with `dance`'
 says "keep -, keep 1, keep 11"
-says "card ones space 1 owner 1 points 20 marker plain"
+says "|ones"
+says "|1:20"
 says "saved in $tmp/hand.dob"
 cat >"$tmp/wanted" <<'RECORD'
 dobbel record 1
@@ -121,10 +140,10 @@ dice hand
 RECORD
 cmp -s "$tmp/hand.dob" "$tmp/wanted" || { cp "$tmp/hand.dob" "$tmp/out"; fail "the save is not what was played"; }
 
-# a line that is too long is refused as a whole
-{ head -c 5000 /dev/zero | tr '\0' x; echo; echo quit; } >"$tmp/in"
-run 0 play --seed 1 casino
-complains "dobbel: a line has at most 254 characters"
+# a very long line is refused as a whole, and shown shortened
+{ head -c 500000 /dev/zero | tr '\0' x; echo; echo quit; } >"$tmp/in"
+run 0 play --no-save --seed 1 casino
+one_line 'dobbel: no move begins with `xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...`'
 
 # --- saving and going on
 typed quit
@@ -137,8 +156,14 @@ run 1 play --resume "$tmp/none.dob"
 one_line "dobbel: $tmp/none.dob: cannot be read: No such file or directory"
 run 1 replay "$tmp"
 one_line "dobbel: $tmp: cannot be read: Is a directory"
+run 2 play --resume --seats 3 "$tmp/one.dob"
+one_line "dobbel: play: a saved match keeps its seats, rules, dice and file: leave the other options out"
+run 2 play --resume --no-save "$tmp/one.dob"
+one_line "dobbel: play: a saved match keeps its seats, rules, dice and file: leave the other options out"
 run 2 play --resume "$tmp/one.dob" casino
 complains "dobbel: play: a saved match knows its game"
+run 1 play --resume
+one_line "dobbel: $tmp/data/dobbel/matches/: no unfinished match is saved here"
 
 # the first listed move of every decision, one session a decision: nothing is lost between them
 played=0
@@ -171,6 +196,108 @@ typed roll
 run 1 replay -
 one_line 'dobbel: -: line 1: here the record should have a line `dobbel record ...`, not `roll`'
 
+# without --save it is kept in the data folder, and --resume alone finds the newest unfinished one
+typed quit
+run 0 play --seed 9 --name Ada --bot greedy casino
+says "saved in $tmp/data/dobbel/matches/casino-"
+run 0 play --resume
+says "saved in $tmp/data/dobbel/matches/casino-"
+grep -q '^name 1 Ada$' "$tmp"/data/dobbel/matches/casino-*.dob || fail "the name is not saved"
+grep -q '^name 2 bot:greedy$' "$tmp"/data/dobbel/matches/casino-*.dob || fail "the bot is not saved"
+mkdir "$tmp/locked"
+: >"$tmp/locked/dobbel"
+status=0
+XDG_DATA_HOME="$tmp/locked" "$dobbel" play casino <"$tmp/in" >"$tmp/out" 2>"$tmp/err" || status=$?
+[ "$status" = 1 ] || fail "a data folder that cannot be made goes unnoticed"
+one_line "dobbel: $tmp/locked/dobbel/matches/: cannot be written: Not a directory"
+
+status=0
+env -u HOME -u XDG_DATA_HOME "$dobbel" play casino <"$tmp/in" >"$tmp/out" 2>"$tmp/err" || status=$?
+[ "$status" = 1 ] || fail "nowhere to save goes unnoticed"
+one_line "dobbel: neither XDG_DATA_HOME nor HOME tells where to save; use --save FILE or --no-save"
+many=
+while [ "${#many}" -lt 800 ]; do
+    many="$many --option stall=9"
+done
+# shellcheck disable=SC2086 # a list of words
+run 2 play $many casino
+one_line "dobbel: --option: that is said too often"
+
+# bots alone play a match to its end
+run 0 play --no-save --seed 4 --bot greedy --bot greedy casino
+says "place 1"
+
+# from any point of a record, as a new match
+run 0 play --from "$tmp/pig.dob@2" --no-save
+run 1 play --from "$tmp/pig.dob@9999" --no-save
+complains "$tmp/pig.dob: the match ends with event "
+run 2 play --from "$tmp/pig.dob" --no-save
+one_line "dobbel: --from: FILE@EVENT is needed, such as evening.dob@12, not \`$tmp/pig.dob\`"
+run 2 play --from "$tmp/pig.dob@x" --no-save
+one_line 'dobbel: --from: a whole number from 0 to 2147483647 is needed, not `x`'
+run 1 play --from "$tmp/none.dob@1" --no-save
+one_line "dobbel: $tmp/none.dob: cannot be read: No such file or directory"
+
+# --- the referee: digits alone are a throw, a mistyped one is corrected with a trace
+typed 1 1 11356 11 114 1111 3 ones 1 33355 full-house 'correct 3 11456' 'correct 99 1' 'correct 3 7' 'correct 3 23456' quit
+run 0 referee --save "$tmp/referee.dob" --advice greedy casino
+says "greedy would play: "
+says "corrected; everything after it was played again"
+says "the match has events 1 to 11"
+complains 'dobbel: no move begins with `7`'
+says "corrected; what followed no longer fits and is taken back (8), because:"
+complains "dobbel: you can only keep dice that lie on the table (C2)"
+[ "$(grep -c '^! undo 9$' "$tmp/referee.dob")" = 3 ] || fail "the corrections leave no trace"
+[ "$(grep -c '^! redo 9$' "$tmp/referee.dob")" = 1 ] || fail "a refused correction is not taken back"
+run 0 replay "$tmp/referee.dob"
+says "3  + roll 23456"
+
+typed '?' moves 1 quit
+run 0 referee --no-save casino
+says "type what was thrown: the digits, such as 13356"
+says "  also: moves, why MOVE, undo [N], redo [N], log [N], score, view, quit"
+says "  also: correct EVENT DICE, to type a throw again that was typed wrongly"
+typed '?' quit
+run 0 play --no-save --seed 1 casino
+says "ways; \`moves\` lists them"
+grep -q 'correct EVENT' "$tmp/out" && fail "dice of the program cannot be corrected"
+
+# --- the score of a table, line by line; a wrong line changes nothing
+typed 'ones 1 30' 'chance 2 60!' 'foo 1 1' 'ones 2 10' 'carre 2 40!' 'twos 3 50' 'twos 9 10' 'twos 1' 'full-house 2 50'
+run 1 score casino
+says "seat 1: 30 points, place 2"
+says "seat 2: 110 points, place 1"
+says "chance !                    60"
+complains 'dobbel: there is no card `foo`'
+complains 'dobbel: ones lies on the board already'
+complains 'dobbel: these points are not possible here: `carre 2 40!`'
+complains 'dobbel: these points are not possible here: `twos 3 50`'
+complains 'dobbel: after the card comes a seat that plays, not `9 10`'
+complains 'dobbel: after the seat come the points, 10, 20 ... 70, with ! for a five-piece, not ``'
+typed 'ones 1 30'
+run 0 score --seats 3 casino
+says "seat 3: 0 points, place 2"
+says "Type each card on the board: CARD SEAT POINTS, with ! for a five-piece, such as"
+run 2 score pig
+one_line 'dobbel: pig: the points of this game cannot be counted without a match'
+run 2 score chess
+one_line 'dobbel: there is no game `chess`'
+
+# --- rules
+run 0 rules casino
+says "C28"
+run 0 rules casino C10
+says "Stealing takes at least the points on the card, raising takes more."
+run 2 rules casino C99
+one_line 'dobbel: casino: this game has no ruling `C99`'
+run 2 rules
+complains "dobbel: rules: one game is needed"
+
+# --- replay as JSON
+run 0 replay --json "$tmp/pig.dob"
+head -n 1 "$tmp/out" | grep -q '^{"number":0,"event":"","view":{"phase":"decide",' || fail "the opening is not line 0"
+sed -n 2p "$tmp/out" | grep -q '^{"number":1,"event":"1 roll","view":{' || fail "an event is not in its line"
+
 # --- records that are wrong: file, line and reason, and nothing is changed
 record() {
     printf '%s\n' "$@" >"$tmp/bad.dob"
@@ -191,6 +318,10 @@ record 'dobbel record 1' 'game casino' 'seats 9'
 bad 'line 3: this game is for 2 to 4 seats'
 record 'dobbel record 1' 'game casino' 'seats 2' 'option luck 1'
 bad 'line 4: this game has no option `luck`'
+record 'dobbel record 1' 'game casino' 'seats 2' 'name Ada'
+bad 'line 4: `name` is followed by a seat and a name, not by `Ada`'
+record 'dobbel record 1' 'game casino' 'seats 2' 'name 1 A name that is much longer than thirty-one bytes'
+bad 'line 4: `A name that is much longer than thir...` is no name: it has at most 31 bytes, no control characters, no # and no blank at its ends'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' '+ red 1' '+ roll 11356' '1 place fours'
 bad 'line 8: these dice score nothing on fours (C5)'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' '+ red 1' '+ roll 11356' '2 place ones'
@@ -198,7 +329,13 @@ bad 'line 8: this seat does not decide now'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' 'result 0 0'
 bad 'line 6: the game is not over, but the record gives a result: `0 0`'
 printf 'dobbel record 1\ngame casino\nseats 2\ndice hand\n+ first 1\n+ re' >"$tmp/bad.dob"
-bad 'line 6: the record is cut off: its last line does not end'
+cp "$tmp/bad.dob" "$tmp/cut.dob"
+run 1 replay "$tmp/cut.dob"
+one_line "dobbel: $tmp/cut.dob: line 6: the record is cut off: its last line does not end"
+typed quit
+run 0 play --resume "$tmp/cut.dob"
+one_line "dobbel: $tmp/cut.dob: the last line was not written whole and is left out"
+[ "$(tail -n 1 "$tmp/cut.dob")" = '+ first 1' ] || fail "the torn line is still there"
 head -c 104857600 /dev/zero >"$tmp/bad.dob"
 bad 'a record is at most 32 MiB'
 : >"$tmp/bad.dob"
@@ -220,6 +357,10 @@ RECORD
 run 0 replay --viewer 2 "$tmp/hush.dob"
 says "+ deal ? ? 7 8"
 says "1 discard ?"
+{ sed 3q "$tmp/hush.dob"; printf 'viewer 2\n+ deal ? ? 7 8\n'; } >"$tmp/seen.dob"
+run 0 replay "$tmp/seen.dob"
+run 1 play --no-save --from "$tmp/seen.dob@1"
+one_line "dobbel: $tmp/seen.dob: this record holds only what one viewer saw, so it cannot be continued"
 run 0 replay --viewer spectator "$tmp/hush.dob"
 says "+ deal ? ? ? ?"
 
@@ -234,7 +375,7 @@ run 0 bench --seconds 0
 says "casino, 2 seats"
 says "pig, 2 seats"
 says "floor"
-says "three-throw plan"
+says "plan for three throws"
 run 2 bench chess
 one_line 'dobbel: there is no game `chess`'
 run 2 bench --seats 5 casino
@@ -245,6 +386,6 @@ if [ -e /dev/full ]; then
     status=0
     "$dobbel" games >/dev/full 2>"$tmp/err" || status=$?
     [ "$status" = 1 ] || fail "a full disk goes unnoticed"
-    one_line "dobbel: standard output: cannot be written"
+    one_line "dobbel: standard output cannot be written"
 fi
 echo "cli_test: all checks passed"

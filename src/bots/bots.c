@@ -1,0 +1,15 @@
+/* The list of bots. */
+#include "bots/bot.h"
+
+extern const struct bot random_bot;
+extern const struct bot greedy_bot;
+
+const struct bot *const bots[] = {&random_bot, &greedy_bot, NULL};
+
+const struct bot *bot_named(struct dob_scan name)
+{
+    for (int i = 0; bots[i]; i++)
+        if (dob_scan_is(name, bots[i]->name))
+            return bots[i];
+    return NULL;
+}

@@ -1,0 +1,253 @@
+/* Casino in the terminal: the ring of sixteen spaces with its cards and pawns, the dice in the middle, the seats and the
+ * unplaced cards at the side. Colours only repeat what is written: every card names its owner by number. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/draw/draw.h"
+#include "cli/say.h"
+#include "games/casino/casino.h"
+
+enum { CELL_WIDE = 11, CELL_HIGH = 3, RING = 5 /* cells along a side */, SIDE = RING * CELL_WIDE + 2 };
+
+/* Space 0 is the upper left corner; the ring runs clockwise. */
+static void cell_of(int space, int *row, int *column)
+{
+    int along = space % 4;
+    switch (space / 4) {
+    case 0:
+        *row = 0, *column = along;
+        break;
+    case 1:
+        *row = along, *column = 4;
+        break;
+    case 2:
+        *row = 4, *column = 4 - along;
+        break;
+    default:
+        *row = 4 - along, *column = 0;
+    }
+    *row *= CELL_HIGH;
+    *column *= CELL_WIDE;
+}
+
+static bool on_ring(int row, int column)
+{
+    return row == 0 || row == RING - 1 || column == 0 || column == RING - 1;
+}
+
+/* Is there a line from the crossing (row, column) to its right, or below it? */
+static bool line_right(int row, int column)
+{
+    return column < RING && ((row < RING && on_ring(row, column)) || (row > 0 && on_ring(row - 1, column)));
+}
+
+static bool line_below(int row, int column)
+{
+    return row < RING && ((column < RING && on_ring(row, column)) || (column > 0 && on_ring(row, column - 1)));
+}
+
+static const char *crossing(const struct sheet *sheet, int row, int column)
+{
+    static const char *const lines[16] = {" ", "╵", "╷", "│", "╴", "┘", "┐", "┤",
+                                          "╶", "└", "┌", "├", "─", "┴", "┬", "┼"};
+    int up = row > 0 && line_below(row - 1, column), down = line_below(row, column);
+    int left = column > 0 && line_right(row, column - 1), right = line_right(row, column);
+    int index = up + 2 * down + 4 * left + 8 * right;
+    return sheet_glyph(sheet, lines[index], index ? "+" : " ");
+}
+
+static void draw_grid(struct sheet *sheet)
+{
+    for (int row = 0; row <= RING; row++)
+        for (int column = 0; column <= RING; column++) {
+            sheet_put(sheet, row * CELL_HIGH, column * CELL_WIDE, STYLE_DIM, crossing(sheet, row, column));
+            for (int i = 1; line_right(row, column) && i < CELL_WIDE; i++)
+                sheet_put(sheet, row * CELL_HIGH, column * CELL_WIDE + i, STYLE_DIM, sheet_glyph(sheet, "─", "-"));
+            for (int i = 1; line_below(row, column) && i < CELL_HIGH; i++)
+                sheet_put(sheet, row * CELL_HIGH + i, column * CELL_WIDE, STYLE_DIM, sheet_glyph(sheet, "│", "|"));
+        }
+}
+
+static const char *label_of(int card)
+{
+    char id[64];
+    snprintf(id, sizeof id, "casino.label.%s", cas_card_names[card]);
+    return say(id);
+}
+
+static int owner_of(const struct dob_rules *rules, const struct cas_position *p, int card)
+{
+    for (int seat = 0; seat < rules->seats; seat++)
+        if (p->owned[seat] >> card & 1)
+            return seat;
+    return -1;
+}
+
+/* Numbers in the border, a card with owner, points and marker, and the pawns as <1>. */
+static void draw_space(struct sheet *sheet, const struct dob_rules *rules, const struct cas_position *p, int space)
+{
+    int row, column, card = p->on[space] - 1;
+    cell_of(space, &row, &column);
+    sheet_putf(sheet, row, column + 1, STYLE_DIM, "%d", space);
+    if (cas_is_joker((unsigned)space))
+        sheet_put(sheet, row + 1, column + 1, STYLE_GOLD, say("casino.label.joker"));
+    if (card >= 0) {
+        int owner = owner_of(rules, p, card);
+        enum style style = (enum style)(STYLE_SEAT + owner);
+        bool piece = p->pieces >> card & 1;
+        sheet_putf(sheet, row + 1, column + 1, style, "%.20s", label_of(card));
+        sheet_putf(sheet, row + 2, column + 1, style, "%d:%d%s", owner + 1, 10 * (int)cas_tens_on(p, card),
+                   piece ? sheet_glyph(sheet, "★", "*") : "");
+    }
+    int at = column + CELL_WIDE;
+    for (int seat = rules->seats; seat-- > 0;)
+        if (p->pawn[seat] == space)
+            at -= rules->seats > 2 ? 1 : 3, sheet_putf(sheet, row + 2, at, (enum style)(STYLE_SEAT + seat),
+                                                       rules->seats > 2 ? "%d" : "<%d>", seat + 1);
+}
+
+static void draw_dice(struct sheet *sheet, const struct cas_position *p, int row, int column)
+{
+    static const char *const faces[] = {"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        for (unsigned i = 0; i < dob_dice_of_face(p->dice, face); i++, column += 4) {
+            sheet_putf(sheet, row, column, STYLE_BOLD, sheet->unicode ? "%s" : "[%s]",
+                       sheet->unicode ? faces[face - 1] : (char[2]){(char)('0' + face), 0});
+            if (sheet->unicode)
+                sheet_putf(sheet, row + 1, column, STYLE_PLAIN, "%u", face);
+        }
+}
+
+/* What is asked, in the middle of the ring. */
+static void draw_middle(struct sheet *sheet, const struct cas_position *p)
+{
+    char text[128], seat[8], count[8], id[64];
+    int row = CELL_HIGH + 1, column = CELL_WIDE + 2;
+    snprintf(seat, sizeof seat, "%d", p->seat + 1);
+    snprintf(count, sizeof count, "%d", p->throws);
+    snprintf(id, sizeof id, "casino.phase.%s", cas_phase_names[p->phase]);
+    if (p->finale > 0)
+        sheet_put(sheet, row, column, STYLE_GOLD, say("casino.finale"));
+    sheet_put(sheet, row + 1, column, p->phase > CAS_BEGIN ? (enum style)(STYLE_SEAT + p->seat) : STYLE_BOLD,
+              say_with(text, sizeof text, id, seat, count, NULL));
+    draw_dice(sheet, p, row + 3, column);
+    if (p->phase == CAS_CHOOSE)
+        sheet_put(sheet, row + 6, column, STYLE_BOLD, label_of(p->chosen));
+}
+
+static int points_of(const struct cas_position *p, int seat)
+{
+    int points = 0;
+    for (int card = 0; card < CAS_CARDS; card++)
+        if (p->owned[seat] >> card & 1)
+            points += 10 * (int)cas_tens_on(p, card);
+    return points;
+}
+
+static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const struct cas_position *p, int viewer)
+{
+    for (int seat = 0, row = 0; seat < rules->seats; seat++, row++) {
+        bool turn = seat == p->seat && p->phase != CAS_BEGIN && p->phase != CAS_OVER;
+        bool in_hand = (p->pieces & p->owned[seat]) == 0;
+        sheet_put(sheet, row, SIDE, STYLE_BOLD, turn ? sheet_glyph(sheet, "▶", ">") : " ");
+        const char *name = sheet->name[seat] ? sheet->name[seat] : "";
+        const char *eyes = seat == viewer ? sheet_glyph(sheet, "·", "'") : " ";
+        if (*name)
+            sheet_putf(sheet, row, SIDE + 2, (enum style)(STYLE_SEAT + seat), "%d%s%.32s", seat + 1, eyes, name);
+        else
+            sheet_putf(sheet, row, SIDE + 2, (enum style)(STYLE_SEAT + seat), "%s %d%s", say("cli.seat"), seat + 1,
+                       eyes);
+        sheet_put(sheet, row, SIDE + 12, STYLE_PLAIN, "            ");
+        sheet_putf(sheet, row, SIDE + 12, STYLE_PLAIN, "%4d %s", points_of(p, seat),
+                   in_hand ? sheet_glyph(sheet, "★", "*") : "");
+    }
+}
+
+static void draw_unplaced(struct sheet *sheet, const struct dob_rules *rules, const struct cas_position *p)
+{
+    int row = rules->seats + 1;
+    sheet_put(sheet, row++, SIDE, STYLE_BOLD, say("casino.unplaced"));
+    for (int card = 0; card < CAS_CARDS && row < DRAW_ROWS; card++)
+        if (cas_unplaced(p) >> card & 1) {
+            int end = sheet_put(sheet, row, SIDE + 1, STYLE_PLAIN, cas_card_names[card]);
+            sheet_putf(sheet, row++, end + 1, STYLE_DIM, "%d", 10 * (int)cas_tens_max(card));
+        }
+    if (cas_unplaced(p) == 0)
+        sheet_put(sheet, row, SIDE + 1, STYLE_DIM, say("casino.none"));
+}
+
+static void draw(struct sheet *sheet, const struct dob_rules *rules, const void *position, int viewer)
+{
+    const struct cas_position *p = position;
+    draw_grid(sheet);
+    for (int space = 0; space < CAS_SPACES; space++)
+        draw_space(sheet, rules, p, space);
+    draw_middle(sheet, p);
+    draw_seats(sheet, rules, p, viewer);
+    draw_unplaced(sheet, rules, p);
+}
+
+static void detail(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size)
+{
+    (void)rules;
+    const struct cas_position *p = position;
+    unsigned kind = dob_move_kind(move);
+    int card = (int)dob_move_content(move);
+    char points[8];
+    if (kind != CAS_PLACE && kind != CAS_STEAL && kind != CAS_RAISE)
+        return;
+    bool most = kind != CAS_RAISE && cas_is_five(p->dice);
+    snprintf(points, sizeof points, "%u", 10 * (most ? cas_tens_max(card) : cas_tens(p->dice, card)));
+    say_with(text, size, "casino.brings", points, NULL);
+}
+
+/* CARD SEAT POINTS, with ! for a five-piece: `chance 2 60!`. The cards go on the diamonds in order: where they lay does
+ * not matter any more. */
+static bool enter(const struct dob_rules *rules, void *position, const char *line, struct dob_reason *why)
+{
+    struct cas_position *p = position;
+    struct dob_scan scan = dob_scan_in(line), name = dob_scan_word(&scan), rest = scan;
+    int64_t seat, points;
+    int card = dob_scan_index(name, cas_card_names, CAS_CARDS), space = cas_next_empty(p, 0);
+    if (card < 0)
+        return !dob_because_found(why, "casino.card-unknown", name);
+    dob_scan_spaces(&rest);
+    if (!dob_scan_number(&rest, 1, rules->seats, &seat))
+        return !dob_because_found(why, "casino.seat-missing", rest);
+    dob_scan_spaces(&rest);
+    struct dob_scan before_points = rest;
+    if (!dob_scan_number(&rest, 10, 70, &points) || points % 10)
+        return !dob_because_found(why, "casino.points-missing", before_points);
+    struct cas_position before = *p;
+    if (cas_placed(p) >> card & 1)
+        return !dob_because_word(why, "casino.already-placed", NULL, cas_card_names[card], 0);
+    p->on[space] = (uint8_t)(card + 1);
+    p->owned[seat - 1] |= (uint16_t)(1 << card);
+    p->tens |= (uint64_t)points / 10 << (4 * card);
+    if (dob_scan_char(&rest, '!'))
+        p->pieces |= (uint16_t)(1 << card);
+    p->phase = CAS_OVER;
+    p->turn = p->still = (uint16_t)rules->option[CAS_STALL]; /* however few cards: the end of a stalled match (C28) */
+    if (dob_scan_done(&rest) && cas_check(rules, p, NULL))
+        return true;
+    *p = before;
+    return !dob_because_found(why, "casino.score-impossible", dob_scan_in(line));
+}
+
+static bool item(const struct dob_rules *rules, const void *position, int seat, size_t i, char *text, size_t size,
+                 int *points)
+{
+    (void)rules;
+    const struct cas_position *p = position;
+    for (int card = 0; card < CAS_CARDS; card++) {
+        if (!(p->owned[seat] >> card & 1) || i-- > 0)
+            continue;
+        snprintf(text, size, "%s%s", cas_card_names[card], p->pieces >> card & 1 ? " !" : "");
+        *points = 10 * (int)cas_tens_on(p, card);
+        return true;
+    }
+    return false;
+}
+
+const struct drawing casino_drawing = {.game = "casino", .draw = draw, .detail = detail, .enter = enter, .item = item};

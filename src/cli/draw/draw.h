@@ -1,0 +1,28 @@
+/* Drawing a game on a sheet. A game without a drawing of its own is shown plainly, from its view. */
+#ifndef DOBBEL_CLI_DRAW_DRAW_H
+#define DOBBEL_CLI_DRAW_DRAW_H
+
+#include "cli/screen.h"
+#include "core/game.h"
+
+/* A drawing may use the rows above this one; below are the last events, a message and the prompt. */
+enum { DRAW_ROWS = 18 };
+
+struct drawing {
+    const char *game;
+    /* The position is hidden for the viewer already. */
+    void (*draw)(struct sheet *sheet, const struct dob_rules *rules, const void *position, int viewer);
+    /* More about a legal move, for the list of moves: what it brings. Writes nothing where there is nothing to say. */
+    void (*detail)(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size);
+    /* One line of a final table, such as `ones 1 30`, entered into the position; false with the reason if it is wrong. */
+    bool (*enter)(const struct dob_rules *rules, void *position, const char *line, struct dob_reason *why);
+    /* The points of a seat, line by line: the i-th item and its points; false after the last. */
+    bool (*item)(const struct dob_rules *rules, const void *position, int seat, size_t i, char *text, size_t size,
+                 int *points);
+};
+
+/* Ends with NULL. A new drawing is one line in drawings.c. */
+extern const struct drawing *const drawings[];
+const struct drawing *drawing_of(const char *game);
+
+#endif

@@ -1,0 +1,172 @@
+/* Save files. Invariant: whatever the program has shown as played is in the file, in whole lines. */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+
+enum { PATH_ROOM = 4096 };
+
+static bool fail_to_write(const char *path)
+{
+    complain(STATUS_FAILED, path, "cli.cannot-write", strerror(errno), NULL);
+    return false;
+}
+
+static bool write_whole(struct save *save, const char *text, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(save->file, text, length);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0)
+            return fail_to_write(save->path);
+        text += written;
+        length -= (size_t)written;
+    }
+    return fsync(save->file) == 0 || errno == EINVAL /* a pipe */ || fail_to_write(save->path);
+}
+
+static bool save_from(struct save *save, const dob_match *match, size_t from)
+{
+    size_t length = 0;
+    struct dob_reason why;
+    bool good = dob_match_record(match, DOB_ALL_SEEING, true, from, NULL, 0, &length, &why);
+    char *text = good ? malloc(length + 1) : NULL;
+    good = text && dob_match_record(match, DOB_ALL_SEEING, true, from, text, length + 1, &length, &why);
+    if (!good)
+        complain(STATUS_FAILED, save->path, "match.no-memory", NULL);
+    good = good && write_whole(save, text, length);
+    free(text);
+    save->parts = dob_match_parts(match);
+    return good;
+}
+
+bool save_begin(struct save *save, const char *path, const dob_match *match)
+{
+    *save = (struct save){.path = strdup(path), .file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)};
+    return save->file < 0 ? fail_to_write(path) : save_from(save, match, 0);
+}
+
+/* Makes the folders of a path, as far as they are missing. */
+static bool make_folders(char *path)
+{
+    for (char *slash = path + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = '\0';
+        int failed = mkdir(path, 0777);
+        *slash = '/';
+        if (failed && errno != EEXIST)
+            return fail_to_write(path);
+    }
+    return true;
+}
+
+/* The folder of the user's matches, with a slash at its end (XDG base directories). */
+static bool data_folder(char *path)
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    int length = PATH_ROOM;
+    if (data && data[0] == '/')
+        length = snprintf(path, PATH_ROOM, "%s/dobbel/matches/", data);
+    else if (home && home[0] == '/')
+        length = snprintf(path, PATH_ROOM, "%s/.local/share/dobbel/matches/", home);
+    if (length < PATH_ROOM)
+        return true;
+    complain(STATUS_FAILED, NULL, "cli.no-data-folder", NULL);
+    return false;
+}
+
+bool save_begin_auto(struct save *save, const dob_match *match)
+{
+    char path[PATH_ROOM + 128];
+    time_t now = time(NULL);
+    struct tm day;
+    if (!data_folder(path) || !make_folders(path))
+        return false;
+    char *name = path + strlen(path);
+    localtime_r(&now, &day);
+    name += snprintf(name, 64, "%s-", dob_match_game(match));
+    name += strftime(name, 32, "%Y%m%d-%H%M%S", &day);
+    snprintf(name, 32, "-%ld.dob", (long)getpid());
+    return save_begin(save, path, match);
+}
+
+/* The newest record in the folder that has no result yet; false if there is none. */
+static bool find_newest(char *path)
+{
+    char folder[PATH_ROOM], found[PATH_ROOM + 300];
+    struct timespec newest = {0};
+    if (!data_folder(folder))
+        return false;
+    DIR *dir = opendir(folder);
+    bool any = false;
+    for (const struct dirent *entry; dir && (entry = readdir(dir));) {
+        struct stat status;
+        snprintf(found, sizeof found, "%s%s", folder, entry->d_name);
+        const char *end = strrchr(entry->d_name, '.');
+        if (!end || strcmp(end, ".dob") != 0 || stat(found, &status) != 0)
+            continue;
+        bool newer = status.st_mtim.tv_sec > newest.tv_sec ||
+                     (status.st_mtim.tv_sec == newest.tv_sec && status.st_mtim.tv_nsec >= newest.tv_nsec);
+        if (!newer)
+            continue;
+        size_t torn;
+        dob_match *match = load_record(found, &torn);
+        if (match && dob_match_actors(match)) {
+            newest = status.st_mtim;
+            memcpy(path, found, sizeof found);
+            any = true;
+        }
+        dob_match_free(match);
+    }
+    if (dir)
+        closedir(dir);
+    if (!any)
+        complain(STATUS_FAILED, folder, "cli.nothing-to-resume", NULL);
+    return any;
+}
+
+dob_match *save_resume(struct save *save, const char *path)
+{
+    char newest[PATH_ROOM + 300];
+    size_t torn;
+    *save = (struct save){.file = -1};
+    if (!path && !find_newest(newest))
+        return NULL;
+    path = path ? path : newest;
+    dob_match *match = load_record(path, &torn);
+    if (!match)
+        return NULL;
+    *save = (struct save){.path = strdup(path), .file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)};
+    save->parts = dob_match_parts(match);
+    bool good = save->file >= 0;
+    if (good && torn != SIZE_MAX) {
+        complain(STATUS_OK, path, "cli.torn", NULL);
+        good = ftruncate(save->file, (off_t)torn) == 0;
+    }
+    if (good)
+        return match;
+    fail_to_write(path);
+    dob_match_free(match);
+    return NULL;
+}
+
+bool save_more(struct save *save, const dob_match *match)
+{
+    if (save->file < 0 || save->parts == dob_match_parts(match))
+        return true;
+    return save_from(save, match, save->parts);
+}
+
+void save_end(struct save *save)
+{
+    if (save->file >= 0)
+        close(save->file);
+    free(save->path);
+    *save = (struct save){.file = -1};
+}

@@ -1,0 +1,239 @@
+/* From arguments to a table with everybody seated. */
+#include "cli/seating.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/say.h"
+#include "core/text.h"
+#include "match/match.h"
+
+#define BOT_PREFIX "bot:"
+
+static const struct option options[] = {
+    {"help", no_argument, NULL, 'h'},         {"seats", required_argument, NULL, 'n'},
+    {"seed", required_argument, NULL, 's'},   {"option", required_argument, NULL, 'o'},
+    {"bot", required_argument, NULL, 'b'},    {"name", required_argument, NULL, 'N'},
+    {"advice", required_argument, NULL, 'a'}, {"save", required_argument, NULL, 'w'},
+    {"no-save", no_argument, NULL, 'u'},      {"resume", no_argument, NULL, 'r'},
+    {"from", required_argument, NULL, 'f'},   {0},
+};
+
+static bool push(const char **list, int *count, const char *option, const char *value)
+{
+    if (*count == WISHES_MAX) {
+        complain(STATUS_USAGE, option, "cli.too-many", NULL);
+        return false;
+    }
+    list[(*count)++] = value;
+    return true;
+}
+
+static const struct bot *read_bot(const char *option, const char *name)
+{
+    char all[256] = "";
+    const struct bot *bot = bot_named(dob_scan_in(name));
+    for (int i = 0; !bot && bots[i]; i++)
+        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bots[i]->name);
+    if (!bot)
+        complain(STATUS_USAGE, option, "cli.bot-unknown", name, all, NULL);
+    return bot;
+}
+
+static bool read_option(struct wish *wish, int letter, const char *value)
+{
+    switch (letter) {
+    case 'n':
+        return read_option_number("--seats", value, DOB_SEATS_MAX, &wish->seats);
+    case 's':
+        wish->seeded = true;
+        if (wish->dice == DOB_DICE_HAND)
+            return complain(STATUS_USAGE, "--seed", "cli.seed-by-hand", NULL) == STATUS_OK;
+        return read_option_number("--seed", value, UINT64_MAX, &wish->seed);
+    case 'o':
+        return push(wish->options, &wish->option_count, "--option", value);
+    case 'b':
+        return push(wish->bots, &wish->bot_count, "--bot", value);
+    case 'N':
+        return push(wish->names, &wish->name_count, "--name", value);
+    case 'a':
+        return (wish->adviser = read_bot("--advice", value)) != NULL;
+    case 'w':
+        wish->save = value;
+        return true;
+    case 'f':
+        wish->from = value;
+        if (!strrchr(value, '@'))
+            return complain(STATUS_USAGE, "--from", "cli.from-form", value, NULL) == STATUS_OK;
+        return read_option_number("--from", strrchr(value, '@') + 1, INT32_MAX, &wish->from_events);
+    case 'u':
+        return wish->unsaved = true;
+    case 'r':
+        return wish->resume = true;
+    default:
+        complain_usage(wish->command);
+        return false;
+    }
+}
+
+int wish_read(struct wish *wish, int argc, char **argv)
+{
+    for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
+        if (c == 'h')
+            return print_help(wish->command);
+        if (!read_option(wish, c, optarg))
+            return STATUS_USAGE;
+    }
+    bool known = wish->resume || wish->from;
+    int names = argc - optind;
+    if (names > 1 || (names == 0 && !known) || (names == 1 && wish->from)) {
+        complain(STATUS_USAGE, wish->command, known ? "cli.game-known" : "cli.game-needed", NULL);
+        return complain_usage(wish->command);
+    }
+    if (known && (wish->seats || wish->option_count || wish->bot_count || wish->name_count ||
+                  (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
+        return complain(STATUS_USAGE, wish->command, "cli.resume-fixed", NULL);
+    if (names == 1)
+        *(wish->resume ? &wish->resume_file : &wish->game) = argv[optind];
+    return -1;
+}
+
+/* A seed nobody chose: the clock and the process are enough for a game at one keyboard. */
+static uint64_t any_seed(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return ((uint64_t)time.tv_sec * 1000000007u + (uint64_t)time.tv_nsec) ^ (uint64_t)getpid() << 40;
+}
+
+/* `greedy` takes the last free seat, `2:greedy` that one. */
+static bool seat_bot(const char *words, int seats, char names[][DOB_NAME_MAX])
+{
+    struct dob_scan scan = dob_scan_in(words);
+    int64_t seat = 0;
+    if (dob_scan_number(&scan, 1, seats, &seat) && !dob_scan_char(&scan, ':'))
+        seat = 0;
+    const char *name = seat ? scan.at : words;
+    if (!read_bot("--bot", name))
+        return false;
+    for (int i = seats; seat == 0 && i >= 1; i--)
+        if (!names[i - 1][0])
+            seat = i;
+    if (seat == 0 || names[seat - 1][0]) {
+        complain(STATUS_USAGE, "--bot", seat == 0 ? "cli.no-seat-left" : "cli.seat-taken", words, NULL);
+        return false;
+    }
+    snprintf(names[seat - 1], DOB_NAME_MAX, BOT_PREFIX "%s", name);
+    return true;
+}
+
+/* Bots first, then people on the free seats, in order. */
+static bool seat_all(const struct wish *wish, int seats, char names[][DOB_NAME_MAX])
+{
+    for (int i = 0; i < wish->bot_count; i++)
+        if (!seat_bot(wish->bots[i], seats, names))
+            return false;
+    for (int i = 0, seat = 0; i < wish->name_count; i++, seat++) {
+        while (seat < seats && names[seat][0])
+            seat++;
+        if (seat == seats || strlen(wish->names[i]) >= DOB_NAME_MAX ||
+            strncmp(wish->names[i], BOT_PREFIX, strlen(BOT_PREFIX)) == 0) {
+            complain(STATUS_USAGE, "--name", seat == seats ? "cli.no-seat-left" : "cli.name-wrong", wish->names[i],
+                     NULL);
+            return false;
+        }
+        memcpy(names[seat], wish->names[i], strlen(wish->names[i]) + 1);
+    }
+    return true;
+}
+
+static dob_match *new_match(const struct wish *wish)
+{
+    int min = 0, max = 0;
+    char names[DOB_SEATS_MAX][DOB_NAME_MAX] = {{0}};
+    dob_game_seats(wish->game, &min, &max);
+    int seats = wish->seats ? (int)wish->seats : min;
+    struct dob_setup setup = {.game = wish->game,
+                              .seats = seats,
+                              .options = wish->options,
+                              .dice = wish->dice,
+                              .seed = wish->seeded ? wish->seed : any_seed()};
+    dob_match *match = NULL;
+    struct dob_reason why;
+    if (!seat_all(wish, seats, names))
+        return NULL;
+    for (int seat = 0; seat < seats; seat++)
+        setup.names[seat] = names[seat];
+    if (!dob_match_new(&setup, &match, &why))
+        complain_reason(STATUS_USAGE, NULL, &why);
+    return match;
+}
+
+/* FILE@EVENT: the match as it stood after that many events. */
+static dob_match *fork_match(const struct wish *wish)
+{
+    const char *at = strrchr(wish->from, '@');
+    char *path = strndup(wish->from, (size_t)(at - wish->from));
+    dob_match *whole = path ? load_record(path, NULL) : NULL, *match = NULL;
+    struct dob_reason why;
+    if (whole && !dob_match_fork(whole, wish->from_events, wish->seeded ? wish->seed : any_seed(), &match, &why))
+        complain_reason(STATUS_FAILED, path, &why);
+    if (match && wish->seeded)
+        match->seed = wish->seed; /* other dice from here on */
+    dob_match_free(whole);
+    free(path);
+    return match;
+}
+
+/* A seat named bot:greedy is played by that bot. */
+static bool find_bots(struct table *table)
+{
+    for (int seat = 0; seat < dob_match_seats(table->match); seat++) {
+        const char *name = dob_match_name(table->match, seat);
+        if (strncmp(name, BOT_PREFIX, strlen(BOT_PREFIX)) != 0)
+            continue;
+        table->sits[seat] = read_bot(name, name + strlen(BOT_PREFIX));
+        if (!table->sits[seat])
+            return false;
+    }
+    return true;
+}
+
+int wish_seat(const struct wish *wish, struct table *table)
+{
+    *table = (struct table){.save = {.file = -1}, .screen = screen_now(), .adviser = wish->adviser};
+    if (wish->resume)
+        table->match = save_resume(&table->save, wish->resume_file);
+    else
+        table->match = wish->from ? fork_match(wish) : new_match(wish);
+    if (!table->match)
+        return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
+    table->announced = dob_match_events(table->match);
+    if (!find_bots(table))
+        return STATUS_FAILED;
+    if (!wish->resume && wish->save && !save_begin(&table->save, wish->save, table->match))
+        return STATUS_FAILED;
+    if (!wish->resume && !wish->save && !wish->unsaved && !save_begin_auto(&table->save, table->match))
+        return STATUS_FAILED;
+    table->input = input_open(table_offer, table);
+    return table->input ? STATUS_OK : complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
+}
+
+int wish_run(struct wish *wish, int argc, char **argv)
+{
+    struct table table;
+    int status = wish_read(wish, argc, argv);
+    if (status >= 0)
+        return status;
+    status = wish_seat(wish, &table);
+    if (status == STATUS_OK)
+        status = table_run(&table);
+    if (table.input)
+        input_close(table.input);
+    save_end(&table.save);
+    dob_match_free(table.match);
+    return status;
+}

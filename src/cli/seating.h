@@ -1,0 +1,31 @@
+/* The wishes that play and referee have in common: the game, who sits where, options, dice, where to save. */
+#ifndef DOBBEL_CLI_SEATING_H
+#define DOBBEL_CLI_SEATING_H
+
+#include "cli/table.h"
+
+enum { WISHES_MAX = 32 };
+
+struct wish {
+    const char *command;
+    const char *game;
+    const char *options[WISHES_MAX + 1];
+    const char *bots[WISHES_MAX], *names[WISHES_MAX];
+    int option_count, bot_count, name_count;
+    uint64_t seats, seed;
+    bool seeded;
+    enum dob_dice_from dice;
+    const struct bot *adviser;
+    const char *save, *resume_file, *from;
+    uint64_t from_events;
+    bool resume, unsaved;
+};
+
+/* Reads the arguments. -1: go on; else the exit status. */
+int wish_read(struct wish *wish, int argc, char **argv);
+/* Makes the match and seats everybody, or has complained and returns the exit status; STATUS_OK when all is ready. */
+int wish_seat(const struct wish *wish, struct table *table);
+/* Both, and the whole conversation. */
+int wish_run(struct wish *wish, int argc, char **argv);
+
+#endif

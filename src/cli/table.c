@@ -1,0 +1,300 @@
+/* The conversation at a table. Invariant: an event is in the save file before anybody is asked for the next. */
+#include "cli/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/draw/draw.h"
+#include "cli/say.h"
+#include "match/match.h"
+
+int table_asked(const struct table *table)
+{
+    unsigned actors = dob_match_actors(table->match);
+    return actors ? __builtin_ctz(actors) : -1;
+}
+
+/* A person alone may always see what its seat sees. Else, while nobody decides, only what is public. */
+int table_viewer(const struct table *table)
+{
+    int asked = table_asked(table), alone = -1;
+    if (asked >= 0 && asked != DOB_CHANCE)
+        return asked;
+    for (int seat = 0; seat < dob_match_seats(table->match); seat++)
+        if (table_is_person(table, seat))
+            alone = alone < 0 ? seat : DOB_SPECTATOR;
+    return alone < 0 ? DOB_SPECTATOR : alone;
+}
+
+bool table_is_person(const struct table *table, int seat)
+{
+    return seat >= 0 && seat < DOB_SEATS_MAX && !table->sits[seat];
+}
+
+void table_tell(struct table *table, const char *text)
+{
+    size_t used = strlen(table->message);
+    if (!table->screen.terminal) {
+        puts(text);
+        return;
+    }
+    snprintf(table->message + used, sizeof table->message - used, "%s\n", text);
+}
+
+void table_tell_reason(struct table *table, const struct dob_reason *why)
+{
+    char text[512];
+    if (!table->screen.terminal) {
+        complain_reason(STATUS_OK, NULL, why);
+        return;
+    }
+    say_reason(why, text, sizeof text);
+    table_tell(table, text);
+}
+
+enum { MESSAGE_LINES = 3 /* with the drawing above and the prompt below there is room for two lines of news */ };
+
+static bool hides_something(const struct table *table)
+{
+    return table->match->rules.game->hide != dob_hide_nothing;
+}
+
+static int people(const struct table *table)
+{
+    int count = 0;
+    for (int seat = 0; seat < dob_match_seats(table->match); seat++)
+        count += table_is_person(table, seat);
+    return count;
+}
+
+/* A bot is called by its level. */
+static const char *shown_name(const dob_match *match, int seat)
+{
+    const char *name = dob_match_name(match, seat);
+    return strncmp(name, "bot:", 4) == 0 ? name + 4 : name;
+}
+
+/* `2`, or `2 Ada` where the seat has a name. */
+static const char *label_of(const struct table *table, int seat, char *label, size_t size)
+{
+    const char *name = shown_name(table->match, seat);
+    snprintf(label, size, "%d%s%s", seat + 1, *name ? " " : "", name);
+    return label;
+}
+
+static void draw_sheet(struct table *table, const struct drawing *drawing, int viewer)
+{
+    struct sheet *sheet = malloc(sizeof *sheet);
+    union dob_position position = table->match->position;
+    const struct dob_rules *rules = &table->match->rules;
+    if (!sheet)
+        return;
+    sheet_start(sheet, &table->screen);
+    for (int seat = 0; seat < rules->seats; seat++)
+        sheet->name[seat] = shown_name(table->match, seat);
+    rules->game->hide(rules, &position, viewer);
+    drawing->draw(sheet, rules, &position, viewer);
+    sheet_print(sheet, &table->screen, stdout);
+    free(sheet);
+}
+
+void table_draw(struct table *table, int viewer)
+{
+    const struct drawing *drawing = drawing_of(dob_match_game(table->match));
+    if (drawing && !screen_is_small(&table->screen))
+        draw_sheet(table, drawing, viewer);
+    else
+        draw_plain(table->match, dob_match_events(table->match), viewer, stdout);
+}
+
+/* The events since somebody was last asked, joined to lines; the last `room` lines of them. */
+static void print_news(const struct table *table, int viewer, int room)
+{
+    enum { LINES = 8, WIDTH = SHEET_COLUMNS - 2 };
+    char lines[LINES][2 * WIDTH] = {{0}}; /* bytes: a dot between events takes more than its column */
+    int at = 0, made = 1;
+    size_t width = 0;
+    const char *between = table->screen.unicode ? " · " : "; ";
+    for (size_t i = table->announced; i < dob_match_events(table->match); i++) {
+        char text[128];
+        size_t length = dob_match_event(table->match, i, viewer, text, sizeof text);
+        if (width > 0 && width + 3 + length > WIDTH) {
+            at = made++ % LINES;
+            lines[at][0] = '\0';
+            width = 0;
+        }
+        char *line = lines[at];
+        snprintf(line + strlen(line), sizeof lines[at] - strlen(line), "%s%s", width > 0 ? between : "", text);
+        width += length + (width > 0 ? 3 : 0);
+    }
+    room = room < LINES ? room : LINES;
+    for (int i = made > room ? made - room : 0; i < made; i++)
+        if (lines[i % LINES][0])
+            puts(lines[i % LINES]);
+}
+
+static int lines_in(const char *text)
+{
+    int lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+/* At a terminal: the drawing, what has happened and what is to be told. In a pipe: the events, a line each. */
+static void show(struct table *table, int viewer)
+{
+    size_t events = dob_match_events(table->match);
+    if (table->screen.terminal) {
+        screen_clear(&table->screen);
+        if (lines_in(table->message) <= MESSAGE_LINES) /* a long message has the screen for itself */
+            table_draw(table, viewer);
+        print_news(table, viewer, table->screen.rows - DRAW_ROWS - 1 - lines_in(table->message));
+    }
+    for (size_t i = table->announced; !table->screen.terminal && i < events; i++) {
+        char text[128];
+        dob_match_event(table->match, i, viewer, text, sizeof text);
+        puts(text);
+    }
+    table->announced = events;
+    fputs(table->message, stdout);
+    table->message[0] = '\0';
+    fflush(stdout);
+}
+
+/* Between people with secrets the screen changes hands: nothing of the next is shown before the last has looked away. */
+static bool hand_over(struct table *table, int seat)
+{
+    char prompt[128], label[48];
+    if (!hides_something(table) || people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat))
+        return true;
+    screen_clear(&table->screen);
+    say_with(prompt, sizeof prompt, "cli.hand-over", label_of(table, seat, label, sizeof label), NULL);
+    if (!input_line(table->input, prompt))
+        return false;
+    table->shown_to = seat;
+    return true;
+}
+
+/* A bot sees the position as its seat does. Its chances come from the match alone, so a match can be repeated. */
+static dob_move ask_bot(const struct table *table, const struct bot *bot, int seat)
+{
+    const struct dob_rules *rules = &table->match->rules;
+    union dob_position position = table->match->position;
+    struct dob_rng rng = dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
+    const struct bot_limits limits = {0};
+    rules->game->hide(rules, &position, seat);
+    return bot->choose(rules, &position, seat, &rng, &limits);
+}
+
+/* Everything that happens without a person: dice of the program, moves of bots. False if it cannot be saved. */
+static bool go_on(struct table *table)
+{
+    struct dob_reason why;
+    for (;;) {
+        int asked = table_asked(table);
+        bool done = true;
+        if (!save_more(&table->save, table->match))
+            return false;
+        if (asked == DOB_CHANCE && !dob_match_throw(table->match, &why))
+            return dob_match_dice(table->match) == DOB_DICE_HAND ||
+                   complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
+        if (asked < 0 || (asked != DOB_CHANCE && table_is_person(table, asked)))
+            return true;
+        if (asked != DOB_CHANCE)
+            done = dob_match_play(table->match, asked, ask_bot(table, table->sits[asked], asked), &why);
+        if (!done)
+            return complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
+    }
+}
+
+static void advise(struct table *table, int seat)
+{
+    char move[64], text[128];
+    if (!table->adviser || seat == DOB_CHANCE)
+        return;
+    dob_match_print(table->match, ask_bot(table, table->adviser, seat), move, sizeof move);
+    table_tell(table, say_with(text, sizeof text, "cli.advice", table->adviser->name, move, NULL));
+}
+
+static void tell_result(struct table *table)
+{
+    struct dob_result result;
+    dob_match_result(table->match, &result);
+    for (int seat = 0; seat < result.seats; seat++) {
+        char text[128], label[48];
+        table_tell(table, say_place(text, sizeof text, &result, seat, label_of(table, seat, label, sizeof label)));
+    }
+}
+
+/* Asks once. False: nobody is there any more. */
+static bool ask(struct table *table, int asked)
+{
+    char prompt[128], label[48];
+    if (asked == DOB_CHANCE)
+        snprintf(prompt, sizeof prompt, "%s", say("cli.prompt-dice"));
+    else
+        say_with(prompt, sizeof prompt, "cli.prompt-seat", label_of(table, asked, label, sizeof label), NULL);
+    const char *line = input_line(table->input, prompt);
+    return line && table_obey(table, line);
+}
+
+/* Has the turn just passed on from the seat that moved? The draw that comes next tells whose it is. */
+static bool turn_passed(const struct table *table, int seat)
+{
+    const struct dob_rules *rules = &table->match->rules;
+    unsigned next = dob_match_actors(table->match);
+    if (!(next >> DOB_CHANCE & 1))
+        return false;
+    return (rules->game->chance_key(rules, &table->match->position) >> 48 & 0xFF) != (uint64_t)seat;
+}
+
+/* At a terminal a finished turn waits for Enter: the last moment to take a move back before the program's dice fall. */
+static bool confirm_turn(struct table *table, int seat, size_t parts)
+{
+    char prompt[128];
+    bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
+    while (table->screen.terminal && !by_hand && dob_match_parts(table->match) > parts && turn_passed(table, seat)) {
+        if (!save_more(&table->save, table->match))
+            return false;
+        show(table, seat);
+        snprintf(prompt, sizeof prompt, "%s", say("cli.go-on"));
+        const char *line = input_line(table->input, prompt);
+        if (!line || strcmp(line, "quit") == 0)
+            return false;
+        if (!*line)
+            return true;
+        table_obey(table, line);
+    }
+    return true;
+}
+
+int table_run(struct table *table)
+{
+    table->shown_to = -1;
+    for (;;) {
+        if (!go_on(table))
+            return STATUS_FAILED;
+        int asked = table_asked(table);
+        if (asked < 0)
+            break;
+        if (asked != DOB_CHANCE && !hand_over(table, asked))
+            break;
+        advise(table, asked);
+        show(table, table_viewer(table));
+        size_t parts = dob_match_parts(table->match);
+        if (!ask(table, asked) || (asked != DOB_CHANCE && !confirm_turn(table, asked, parts)))
+            break;
+    }
+    if (table_asked(table) < 0) {
+        if (!table->screen.terminal)
+            show(table, table_viewer(table));
+        tell_result(table);
+        show(table, table_viewer(table));
+    }
+    if (table->save.file >= 0) {
+        print_with(stdout, "cli.saved", table->save.path, NULL);
+        putchar('\n');
+    }
+    return STATUS_OK;
+}

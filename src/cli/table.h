@@ -1,0 +1,43 @@
+/* A table: a match, who sits at it, where it is saved, and the conversation until it ends. Play and referee differ only
+ * in where the dice come from. */
+#ifndef DOBBEL_CLI_TABLE_H
+#define DOBBEL_CLI_TABLE_H
+
+#include "bots/bot.h"
+#include "cli/cli.h"
+#include "cli/input.h"
+#include "cli/screen.h"
+
+enum { MESSAGE_MAX = 2048 };
+
+struct table {
+    dob_match *match;
+    struct save save;
+    struct screen screen;
+    struct input *input;
+    const struct bot *sits[DOB_SEATS_MAX]; /* NULL: a person */
+    const struct bot *adviser;             /* NULL: nobody asked for advice */
+    int shown_to;                          /* the seat whose secrets may be on the screen, or -1 */
+    size_t announced;                      /* events that were printed (for a pipe) */
+    char message[MESSAGE_MAX];             /* to be shown once, under the drawing */
+};
+
+/* Plays the match to its end, or until the players leave. The exit status. */
+int table_run(struct table *table);
+
+/* Who is asked now: a seat, DOB_CHANCE for dice to be typed, -1 when the match is over. */
+int table_asked(const struct table *table);
+/* Whose eyes are looking: the seat asked, else what is public. */
+int table_viewer(const struct table *table);
+bool table_is_person(const struct table *table, int seat);
+/* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
+void table_tell(struct table *table, const char *text);
+void table_tell_reason(struct table *table, const struct dob_reason *why);
+void table_draw(struct table *table, int viewer);
+
+/* orders.c: does what a line says. False: the players leave. */
+bool table_obey(struct table *table, const char *line);
+/* The i-th thing that can be typed now, for completion; the context is the table. */
+const char *table_offer(void *context, size_t i);
+
+#endif

@@ -1,0 +1,157 @@
+/* Every bot on every game: it plays legal moves to the end, answers the same to the same question, and knows no more than
+ * its seat may know. */
+#include "bots/bot.h"
+
+#include <string.h>
+
+#include "games/registry.h"
+#include "support/table.h"
+
+static const struct bot_limits no_limits = {0};
+
+/* Plays one match; seat s is played by players[s]. */
+static struct dob_result play_match(const struct dob_rules *rules, const struct bot *const *players, uint64_t seed)
+{
+    const struct dob_game *game = rules->game;
+    struct dob_rng rng = dob_rng_keyed(seed, 0);
+    union dob_position position;
+    struct dob_result result;
+    unsigned actors;
+    open_position(rules, &position);
+    while ((actors = game->actors(rules, &position))) {
+        int actor = __builtin_ctz(actors);
+        dob_move move = actor == DOB_CHANCE ? game->sample(rules, &position, &rng) : 0;
+        if (actor != DOB_CHANCE) {
+            union dob_position hidden = position;
+            game->hide(rules, &hidden, actor);
+            move = players[actor]->choose(rules, &hidden, actor, &rng, &no_limits);
+        }
+        assert_false(game->refuse(rules, &position, actor, move, NULL));
+        game->apply(rules, &position, actor, move);
+    }
+    game->result(rules, &position, &result);
+    return result;
+}
+
+static void every_bot_plays_every_game(void **state)
+{
+    (void)state;
+    for (int g = 0; dob_games[g]; g++)
+        for (int b = 0; bots[b]; b++) {
+            struct dob_rules rules = rules_of(dob_games[g]->name, dob_games[g]->seats_max, NULL);
+            const struct bot *players[DOB_SEATS_MAX];
+            for (int seat = 0; seat < rules.seats; seat++)
+                players[seat] = bots[b];
+            struct dob_result result = play_match(&rules, players, 1);
+            assert_int_equal(result.seats, rules.seats);
+        }
+}
+
+/* Greedy at either seat, ten matches: it is no contest. */
+static void greedy_beats_random_at_casino(void **state)
+{
+    (void)state;
+    struct dob_rules rules = rules_of("casino", 2, NULL);
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        int greedy = (int)(seed % 2);
+        const struct bot *players[2] = {bots[0], bots[0]};
+        players[greedy] = bot_named(dob_scan_in("greedy"));
+        struct dob_result result = play_match(&rules, players, seed);
+        assert_true(result.points[greedy] > result.points[!greedy]);
+    }
+}
+
+/* It takes the card worth most when the dice can get no better. */
+static void greedy_takes_the_best_card(void **state)
+{
+    (void)state;
+    struct dob_rules rules = rules_of("casino", 2, NULL);
+    struct dob_rng rng = dob_rng_keyed(1, 1);
+    union dob_position position;
+    dob_move best;
+    set_position(&rules, "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=3 dice=12345 card=- pawns=1,4",
+                 &position);
+    assert_true(rules.game->parse_move(&rules, dob_scan_in("place large-straight"), &best, NULL));
+    assert_true(bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &no_limits) == best);
+    set_position(&rules, "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=23456 card=- pawns=1,4",
+                 &position);
+    assert_true(bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &no_limits) == best);
+}
+
+/* What a throw ahead may bring is counted: with two throws left and a pair, something is thrown again. */
+static void greedy_counts_the_throw_ahead(void **state)
+{
+    (void)state;
+    struct dob_rules rules = rules_of("casino", 2, NULL);
+    struct dob_rng rng = dob_rng_keyed(1, 1);
+    union dob_position position;
+    set_position(&rules, "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=11246 card=- pawns=1,4",
+                 &position);
+    dob_move move = bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &no_limits);
+    char text[64];
+    struct dob_text out = dob_text_in(text, sizeof text);
+    rules.game->print_move(&rules, move, &out);
+    assert_memory_equal(text, "keep ", 5);
+}
+
+static void the_same_question_has_the_same_answer(void **state)
+{
+    (void)state;
+    struct dob_rules rules = rules_of("hush", 3, NULL);
+    union dob_position one, other;
+    open_position(&rules, &one);
+    other = one;
+    play(&rules, &one, "* deal 1 2 3 4 5 6");
+    play(&rules, &other, "* deal 11 12 3 4 15 16"); /* differs in what seat 2 cannot know */
+    rules.game->hide(&rules, &one, 1);
+    rules.game->hide(&rules, &other, 1);
+    for (int b = 0; bots[b]; b++) {
+        struct dob_rng first = dob_rng_keyed(7, 7), second = dob_rng_keyed(7, 7);
+        assert_true(bots[b]->choose(&rules, &one, 1, &first, &no_limits) ==
+                    bots[b]->choose(&rules, &other, 1, &second, &no_limits));
+    }
+}
+
+static bool at_once(void *context)
+{
+    (*(int *)context)++;
+    return true;
+}
+
+/* A bot that is stopped answers with its best move so far, which is legal. */
+static void a_stopped_bot_answers(void **state)
+{
+    (void)state;
+    struct dob_rules rules = rules_of("casino", 2, NULL);
+    union dob_position position;
+    int asked = 0;
+    const struct bot_limits limits = {.stop = at_once, .context = &asked};
+    set_position(&rules, "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=11246 card=- pawns=1,4",
+                 &position);
+    struct dob_rng rng = dob_rng_keyed(1, 1);
+    dob_move move = bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &limits);
+    assert_false(rules.game->refuse(&rules, &position, 0, move, NULL));
+    assert_int_equal(asked, 1);
+}
+
+static void bots_are_found_by_name(void **state)
+{
+    (void)state;
+    for (int b = 0; bots[b]; b++)
+        assert_ptr_equal(bot_named(dob_scan_in(bots[b]->name)), bots[b]);
+    assert_null(bot_named(dob_scan_in("nobody")));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_bot_plays_every_game),
+        cmocka_unit_test(greedy_beats_random_at_casino),
+        cmocka_unit_test(greedy_takes_the_best_card),
+        cmocka_unit_test(greedy_counts_the_throw_ahead),
+        cmocka_unit_test(the_same_question_has_the_same_answer),
+        cmocka_unit_test(a_stopped_bot_answers),
+        cmocka_unit_test(bots_are_found_by_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,375 @@
+/* The program at a real pseudo-terminal of 80 by 24: what a person sees and types. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "support/table.h"
+#include "support/terminal.h"
+
+static char folder[] = "/tmp/dobbel-terminal-XXXXXX";
+static const char *const plain[] = {"LC_ALL=C.UTF-8", "TERM=xterm", "NO_COLOR=1", NULL};
+
+static void start(struct terminal *t, const char *const *settings, const char *arguments)
+{
+    static char words[512];
+    const char *argv[24] = {DOBBEL_PROGRAM};
+    int count = 1;
+    snprintf(words, sizeof words, "%s", arguments);
+    for (char *word = strtok(words, " "); word; word = strtok(NULL, " "))
+        argv[count++] = word;
+    terminal_start(t, TERMINAL_ROWS, TERMINAL_COLUMNS, argv, settings);
+}
+
+static char *read_file(const char *path)
+{
+    static char text[1 << 16];
+    FILE *in = fopen(path, "r");
+    assert_non_null(in);
+    text[fread(text, 1, sizeof text - 1, in)] = '\0';
+    fclose(in);
+    return text;
+}
+
+static const char *path_of(const char *name)
+{
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+/* The whole table with dice, seats and cards is on the screen, and nothing has scrolled away. */
+static void the_table_is_drawn_at_80_by_24(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seats 4 --seed 5 casino");
+    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "JOKER");
+    assert_true(terminal_shows(&t, "⚀   ⚂   ⚃   ⚄   ⚅"));
+    assert_true(terminal_shows(&t, "Seat 1: throw 1 of 3"));
+    assert_true(terminal_shows(&t, "▶ seat 1"));
+    assert_true(terminal_shows(&t, "chance 60"));
+    assert_true(terminal_shows(&t, "┌0─────────┬1─────────┬2─────────┬3─────────┬4─────────┐"));
+    assert_int_equal(t.scrolled, 0);
+    assert_false(t.coloured);
+    terminal_type(&t, "small-straight\r");
+    terminal_expect(&t, "small str.");
+    terminal_expect(&t, "1:50");
+    assert_int_equal(t.scrolled, 0);
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+/* Names, also of bots, stand beside the points and in the prompt. */
+static void seats_have_names(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 5 --name Ada --bot greedy casino");
+    terminal_expect(&t, "seat 1 Ada>");
+    assert_true(terminal_shows(&t, "▶ 1·Ada        0 ★"));
+    assert_true(terminal_shows(&t, "  2 greedy     0 ★"));
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void without_utf8_everything_is_ascii(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, (const char *const[]){"LC_ALL=C", "TERM=xterm", NULL}, "play --no-save --seed 5 casino");
+    terminal_expect(&t, "seat 1>");
+    for (const char *at = terminal_screen(&t); *at; at++)
+        assert_true((unsigned char)*at < 128);
+    assert_true(terminal_shows(&t, "[1] [3] [4] [5] [6]"));
+    assert_true(t.coloured);
+    terminal_type(&t, "\004");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void a_finished_turn_can_be_taken_back_before_the_next_dice(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 5 casino");
+    terminal_expect(&t, "seat 1>");
+    terminal_type(&t, "place ones\r");
+    terminal_expect(&t, "[Enter] goes on");
+    terminal_expect(&t, "1:10");
+    terminal_type(&t, "undo\r");
+    terminal_expect(&t, "seat 1>");
+    assert_false(terminal_shows(&t, "1:10"));
+    terminal_type(&t, "place small-straight\r");
+    terminal_expect(&t, "[Enter] goes on");
+    terminal_type(&t, "\r");
+    terminal_expect(&t, "seat 2>");
+    terminal_type(&t, "undo\r");
+    terminal_expect(&t, "what chance has brought cannot be taken back");
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void questions_are_answered(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 5 casino");
+    terminal_expect(&t, "seat 1>");
+    terminal_type(&t, "?\r");
+    terminal_expect(&t, "place small-straight   place small str. (50 points)");
+    terminal_expect(&t, "31 ways");
+    terminal_type(&t, "why place carre\r");
+    terminal_expect(&t, "these dice score nothing on carre (C6)");
+    terminal_type(&t, "why place ones\r");
+    terminal_expect(&t, "that is allowed");
+    terminal_type(&t, "moves\r");
+    terminal_expect(&t, "keep 3456");
+    terminal_type(&t, "log\r");
+    terminal_expect(&t, "3  * roll 13456");
+    terminal_type(&t, "score\r");
+    terminal_expect(&t, "seat 2, 0 points");
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void tab_completes_moves(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 5 casino");
+    terminal_expect(&t, "seat 1>");
+    terminal_type(&t, "pl\tsm\t\r"); /* place small-straight */
+    terminal_expect(&t, "1:50");
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void a_killed_match_is_resumed_where_it_was(void **state)
+{
+    (void)state;
+    struct terminal t;
+    char arguments[256], before[4096];
+    snprintf(arguments, sizeof arguments, "play --seed 5 --save %s casino", path_of("killed.dob"));
+    start(&t, plain, arguments);
+    terminal_expect(&t, "seat 1>");
+    terminal_type(&t, "keep 3456\r");
+    terminal_expect(&t, "throw 2 of 3");
+    terminal_kill(&t);
+    snprintf(before, sizeof before, "%s", read_file(path_of("killed.dob")));
+    assert_non_null(strstr(before, "\n1 keep 3456\n* roll "));
+
+    /* and a line that was being written when the power went */
+    FILE *torn = fopen(path_of("killed.dob"), "a");
+    assert_non_null(torn);
+    fputs("1 pla", torn);
+    fclose(torn);
+    snprintf(arguments, sizeof arguments, "play --resume %s", path_of("killed.dob"));
+    start(&t, plain, arguments);
+    terminal_expect(&t, "throw 2 of 3");
+    terminal_type(&t, "quit\r");
+    terminal_expect(&t, "saved in");
+    assert_int_equal(terminal_end(&t), 0);
+    assert_string_equal(read_file(path_of("killed.dob")), before);
+}
+
+/* Hush: nothing of a seat's hand is on the screen while the other may look. */
+static void hidden_hands_change_hands_with_enter(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 2 --option cards=60 hush");
+    terminal_expect(&t, "Seat 1, it is your turn.");
+    assert_false(terminal_shows(&t, "seats"));
+    terminal_type(&t, "\r");
+    terminal_expect(&t, "seat 1>");
+    char first[8192];
+    snprintf(first, sizeof first, "%s", terminal_screen(&t));
+    assert_non_null(strstr(first, "? ? ?") ? strstr(first, "? ? ?") : strstr(first, "? ?"));
+    terminal_type(&t, "moves\r");
+    terminal_expect(&t, "discard ");
+    int one, other;
+    assert_int_equal(sscanf(strstr(terminal_screen(&t), "discard "), "discard %d, discard %d", &one, &other), 2);
+    char order[32], card[16];
+    snprintf(order, sizeof order, "discard %d\r", one);
+    terminal_type(&t, order);
+    terminal_expect(&t, "Seat 2, it is your turn.");
+    snprintf(card, sizeof card, " %d", other);
+    assert_false(terminal_shows(&t, card));
+    assert_false(terminal_shows(&t, "discard"));
+    terminal_type(&t, "\r");
+    terminal_expect(&t, "seat 2>");
+    snprintf(card, sizeof card, "discard %d", one);
+    assert_false(terminal_shows(&t, card));
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void a_narrow_terminal_gets_the_plain_table(void **state)
+{
+    (void)state;
+    struct terminal t;
+    const char *argv[] = {DOBBEL_PROGRAM, "play", "--no-save", "--seed", "5", "casino", NULL};
+    terminal_start(&t, TERMINAL_ROWS, 40, argv, plain);
+    terminal_expect(&t, "seat 1>");
+    assert_false(terminal_shows(&t, "┌"));
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void a_whole_game_against_a_bot(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 1 --bot random --option target=10 pig");
+    terminal_expect(&t, "seat 1>");
+    while (!t.over)
+        terminal_answer(&t, terminal_shows(&t, "[Enter]") ? "" : "roll");
+    terminal_expect(&t, "place 1");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void the_referee_takes_digits_and_corrections(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "referee --no-save --advice greedy casino");
+    terminal_expect(&t, "dice>");
+    terminal_type(&t, "1\r");
+    terminal_expect(&t, "Seat 1: the red die");
+    terminal_type(&t, "1\r");
+    terminal_expect(&t, "Seat 1: throw the dice");
+    terminal_type(&t, "11356\r");
+    terminal_expect(&t, "greedy would play: ");
+    terminal_type(&t, "correct 3 11456\r");
+    terminal_expect(&t, "⚀   ⚀   ⚃   ⚄   ⚅");
+    terminal_expect(&t, "corrected");
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+/* Every phase of casino has its picture, and none of them scrolls. */
+static void every_phase_is_drawn(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "referee --no-save --option joker-any-empty=1 --option stall=3 casino");
+    terminal_expect(&t, "Who begins?");
+    terminal_answer(&t, "1");
+    assert_true(terminal_shows(&t, "Seat 1: the red die"));
+    terminal_answer(&t, "4");
+    assert_true(terminal_shows(&t, "Seat 1: throw the dice"));
+    terminal_answer(&t, "11356");
+    assert_true(terminal_shows(&t, "Seat 1: throw 1 of 3"));
+    terminal_answer(&t, "ones");
+    assert_true(terminal_shows(&t, "Seat 1: on which space?"));
+    assert_true(terminal_shows(&t, "│ ones"));
+    terminal_answer(&t, "on 5");
+    terminal_answer(&t, "");
+    assert_true(terminal_shows(&t, "1:20"));
+    terminal_answer(&t, "1"); /* seat 2 lands on it */
+    terminal_answer(&t, "23456");
+    terminal_answer(&t, "pass");
+    terminal_answer(&t, "");
+    terminal_answer(&t, "6");
+    terminal_answer(&t, "22222");
+    assert_int_equal(t.scrolled, 0);
+    terminal_answer(&t, "place chance");
+    terminal_answer(&t, "");
+    assert_true(terminal_shows(&t, "1:60★"));
+    for (int turn = 0; turn < 3; turn++) { /* three idle turns: the casino round */
+        terminal_answer(&t, "6");
+        if (terminal_shows(&t, "your own card")) {
+            assert_true(terminal_shows(&t, "Seat"));
+            terminal_answer(&t, "stay");
+        } else {
+            terminal_answer(&t, "12345");
+            terminal_answer(&t, terminal_shows(&t, "Not on the board") ? "quit" : "pass");
+        }
+        if (t.over)
+            break;
+        terminal_answer(&t, "");
+    }
+    if (!t.over)
+        terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void the_end_is_drawn_with_the_result(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 3 --bot greedy --bot greedy casino");
+    assert_int_equal(terminal_end(&t), 0);
+    assert_true(terminal_shows(&t, "The match is over"));
+    assert_true(terminal_shows(&t, "place 1"));
+    assert_int_equal(t.scrolled, 0);
+}
+
+static void a_replay_is_stepped_through(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "replay " SOURCE_DIR "/tests/golden/casino-evening.dob");
+    terminal_expect(&t, "0 / ");
+    terminal_type(&t, "\r\r\r");
+    terminal_expect(&t, "3 / ");
+    terminal_expect(&t, "+ roll 11356");
+    terminal_type(&t, "back\r");
+    terminal_expect(&t, "2 / ");
+    terminal_type(&t, "9\r");
+    terminal_expect(&t, "1:40");
+    terminal_type(&t, "200\r");
+    terminal_expect(&t, "Enter or next, back, a number, view SEAT, view all, quit");
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void the_language_is_the_readers(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, (const char *const[]){"LC_ALL=C.UTF-8", "LANGUAGE=de", "TERM=xterm", NULL},
+          "play --no-save --seed 5 casino");
+    terminal_expect(&t, "Platz 1>");
+    terminal_type(&t, "why keep 11\r");
+    terminal_expect(&t, "Würfel");
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    unlink(path_of("killed.dob"));
+    return rmdir(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table_is_drawn_at_80_by_24),
+        cmocka_unit_test(seats_have_names),
+        cmocka_unit_test(without_utf8_everything_is_ascii),
+        cmocka_unit_test(a_finished_turn_can_be_taken_back_before_the_next_dice),
+        cmocka_unit_test(questions_are_answered),
+        cmocka_unit_test(tab_completes_moves),
+        cmocka_unit_test(a_killed_match_is_resumed_where_it_was),
+        cmocka_unit_test(hidden_hands_change_hands_with_enter),
+        cmocka_unit_test(a_narrow_terminal_gets_the_plain_table),
+        cmocka_unit_test(a_whole_game_against_a_bot),
+        cmocka_unit_test(the_referee_takes_digits_and_corrections),
+        cmocka_unit_test(every_phase_is_drawn),
+        cmocka_unit_test(the_end_is_drawn_with_the_result),
+        cmocka_unit_test(a_replay_is_stepped_through),
+        cmocka_unit_test(the_language_is_the_readers),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

@@ -1,0 +1,39 @@
+/* A terminal for tests: a pseudo-terminal with the program in it, and the screen that a person would see. */
+#ifndef DOBBEL_TESTS_TERMINAL_H
+#define DOBBEL_TESTS_TERMINAL_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+enum { TERMINAL_ROWS = 24, TERMINAL_COLUMNS = 80 };
+
+struct terminal {
+    int file;
+    pid_t child;
+    int rows, columns, row, column;
+    int scrolled;  /* lines that have left the screen at the top since it was last cleared */
+    int drawn;     /* how often it was cleared */
+    bool coloured; /* a colour was asked for */
+    bool over;     /* the program has closed the terminal */
+    char cell[TERMINAL_ROWS][TERMINAL_COLUMNS + 1][5];
+    char escape[64]; /* an escape sequence, or a character, that is not complete yet */
+    int escaped;
+};
+
+/* Starts a program (argv ends with NULL) with these settings added to the environment ("NAME=value", NULL at the end). */
+void terminal_start(struct terminal *t, int rows, int columns, const char *const *argv, const char *const *settings);
+/* Waits until the screen shows the text; fails the test, showing the screen, if it does not come. */
+void terminal_expect(struct terminal *t, const char *text);
+bool terminal_shows(const struct terminal *t, const char *text);
+/* Types a text, with \r for Enter. */
+void terminal_type(struct terminal *t, const char *text);
+/* Types an answer and Enter, and waits until the screen was drawn anew and a prompt waits, or the program has ended. */
+void terminal_answer(struct terminal *t, const char *text);
+/* As the power cut does it. */
+void terminal_kill(struct terminal *t);
+/* Waits for the end of the program; its exit status. */
+int terminal_end(struct terminal *t);
+/* The screen as text, rows ended by newlines; overwritten by the next call. */
+const char *terminal_screen(const struct terminal *t);
+
+#endif
