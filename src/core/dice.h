@@ -56,7 +56,7 @@ static inline unsigned dob_dice_sum(dob_dice dice)
 /* A handful of at most DOB_DICE_THROW_MAX dice, and nothing in the bits above it? */
 bool dob_dice_well_formed(uint64_t bits);
 /* Throws `count` dice, one random number for all. The first k dice of a longer throw by the same generator are those of
- * a throw of k. */
+ * a throw of k, unless one of the two is redrawn (once in 2^46 throws or less). */
 dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count);
 /* In how many orders the handful can fall. */
 uint64_t dob_dice_ways(dob_dice dice);

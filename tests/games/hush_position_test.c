@@ -151,11 +151,22 @@ static void nothing_behind_a_position_is_read_or_written(void **state)
     }
 }
 
+/* What no text can say: a phase that does not exist. */
+static void unknown_phases_are_refused(void **state)
+{
+    (void)state;
+    enum { PHASE = 0, UNKNOWN = 4 }; /* the byte, and the first value after the last phase */
+    assert_true(rules.game->check(&rules, &p, NULL));
+    p.bytes[PHASE] = UNKNOWN;
+    assert_false(rules.game->check(&rules, &p, NULL));
+}
+
 #define HUSH_TEST(name) cmocka_unit_test_setup(name, two_seats)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        HUSH_TEST(unknown_phases_are_refused),
         HUSH_TEST(played_and_written_positions_are_equal_bytes),
         HUSH_TEST(a_position_text_is_read_exactly),
         HUSH_TEST(every_phase_has_its_cards),

@@ -132,11 +132,22 @@ static void four_seats_are_checked_and_nothing_behind_them(void **state)
     assert_checked("phase=1 seat=4 turn=7 throws=1 pot=3 scores=9,0,0,100", false);
 }
 
+/* What no text can say: a phase that does not exist. */
+static void unknown_phases_are_refused(void **state)
+{
+    (void)state;
+    enum { PHASE = 17, UNKNOWN = 3 }; /* the byte, and the first value after the last phase */
+    assert_true(rules.game->check(&rules, &p, NULL));
+    p.bytes[PHASE] = UNKNOWN;
+    assert_false(rules.game->check(&rules, &p, NULL));
+}
+
 #define PIG_TEST(name) cmocka_unit_test_setup(name, two_seats_to_100)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        PIG_TEST(unknown_phases_are_refused),
         PIG_TEST(played_and_written_positions_are_equal_bytes),
         PIG_TEST(a_position_text_is_read_exactly),
         PIG_TEST(every_number_of_a_position_text_comes_back),

@@ -1,4 +1,5 @@
 /* Going on from any point as a new match, and the names of seats. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "support/matches.h"

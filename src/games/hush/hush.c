@@ -217,7 +217,7 @@ static bool check(const struct dob_rules *rules, const void *position, struct do
 {
     const struct hush *p = position;
     uint64_t left;
-    bool good = take(rules, p, &left) && (p->phase != DISCARDING || actors(rules, p) != 0);
+    bool good = p->phase <= OVER && take(rules, p, &left) && (p->phase != DISCARDING || actors(rules, p) != 0);
     for (int seat = 0; seat < rules->seats; seat++) {
         const uint8_t *card = p->card[seat];
         bool chosen = p->phase > DISCARDING || card[DISCARDED] != 0;
@@ -247,7 +247,6 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
 static dob_move shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer)
 {
     (void)position;
-    (void)actor;
     const uint64_t hand = (UINT64_C(1) << (HAND * CARD_BITS)) - 1;
     if (viewer == DOB_ALL_SEEING || viewer == actor || dob_move_kind(move) == REVEAL)
         return move;

@@ -195,7 +195,7 @@ static bool check(const struct dob_rules *rules, const void *position, struct do
 {
     const struct pig *p = position;
     int32_t target = rules->option[TARGET];
-    bool good = p->turn % rules->seats == p->seat;
+    bool good = p->phase <= OVER && p->turn % rules->seats == p->seat;
     for (int seat = 0; seat < rules->seats; seat++) {
         bool won = p->phase == OVER && seat == p->seat;
         good = good && won == (p->score[seat] >= target) && p->score[seat] < target + 6;
