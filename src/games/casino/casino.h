@@ -119,6 +119,13 @@ static inline uint16_t cas_unplaced(const struct cas_position *p)
     return CAS_ALL_CARDS & (uint16_t)~cas_placed(p);
 }
 
+static inline unsigned cas_acting(const struct cas_position *p)
+{
+    if (p->phase <= CAS_THROW)
+        return 1u << DOB_CHANCE;
+    return p->phase == CAS_OVER ? 0 : 1u << p->seat;
+}
+
 /* cards.c */
 bool cas_is_five(dob_dice dice);
 /* The cards on which five dice score; number cards with a single die already (C5). */
@@ -154,8 +161,5 @@ bool cas_parse_position(const struct dob_rules *rules, struct dob_scan scan, voi
 
 /* check.c */
 bool cas_check(const struct dob_rules *rules, const void *position, struct dob_reason *why);
-
-/* game.c */
-unsigned cas_actors(const struct dob_rules *rules, const void *position);
 
 #endif

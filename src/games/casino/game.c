@@ -17,13 +17,10 @@ static void start(const struct dob_rules *rules, void *position)
         p->pawn[seat] = (uint8_t)(4 * seat); /* C3 */
 }
 
-unsigned cas_actors(const struct dob_rules *rules, const void *position)
+static unsigned actors(const struct dob_rules *rules, const void *position)
 {
     (void)rules;
-    const struct cas_position *p = position;
-    if (p->phase <= CAS_THROW)
-        return 1u << DOB_CHANCE;
-    return p->phase == CAS_OVER ? 0 : 1u << p->seat;
+    return cas_acting(position);
 }
 
 static int32_t points_of(const struct cas_position *p, int seat)
@@ -121,7 +118,7 @@ const struct dob_game casino_game = {
     .position_size = sizeof(struct cas_position),
     .refuse_rules = dob_refuse_no_rules,
     .start = start,
-    .actors = cas_actors,
+    .actors = actors,
     .moves = cas_moves,
     .sample = cas_sample,
     .odds = cas_odds,

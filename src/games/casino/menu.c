@@ -139,7 +139,7 @@ static size_t list_spaces(const struct cas_position *p, dob_move *list)
 size_t cas_moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list)
 {
     const struct cas_position *p = position;
-    DOB_ASSERT(cas_actors(rules, p) >> seat & 1);
+    DOB_ASSERT(cas_acting(p) >> seat & 1);
     if (p->phase == CAS_DECIDE)
         return list_decision(rules, p, list);
     return p->phase == CAS_OWN ? list_own(p, list) : list_spaces(p, list);

@@ -110,7 +110,7 @@ bool cas_refuse(const struct dob_rules *rules, const void *position, int actor, 
         return dob_because(why, "move.malformed", NULL);
     if (phase_of[kind] != p->phase)
         return dob_because(why, asked_for[p->phase], NULL);
-    if (!(cas_actors(rules, p) >> actor & 1))
+    if (!(cas_acting(p) >> actor & 1))
         return dob_because(why, "move.not-your-turn", NULL);
     switch (p->phase) {
     case CAS_THROW:

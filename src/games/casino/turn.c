@@ -114,7 +114,7 @@ static void roll(struct cas_position *p, dob_dice thrown)
 void cas_apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
 {
     struct cas_position *p = position;
-    DOB_ASSERT(cas_actors(rules, p) >> actor & 1);
+    DOB_ASSERT(cas_acting(p) >> actor & 1);
     uint64_t content = dob_move_content(move);
     switch (dob_move_kind(move)) {
     case CAS_FIRST: /* C1 */
