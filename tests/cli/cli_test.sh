@@ -381,6 +381,23 @@ one_line 'dobbel: there is no game `chess`'
 run 2 bench --seats 5 casino
 one_line "dobbel: casino: this game is for 2 to 4 seats"
 
+# --- completion in bash: commands, games, options
+completed() {
+    words=$1 PATH="$(dirname "$dobbel"):$PATH" bash -c '
+        source "$0"
+        read -ra COMP_WORDS <<<"$words"
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _dobbel
+        echo "${COMPREPLY[*]}"' "$(dirname "$0")/../../completions/dobbel"
+}
+if command -v bash >/dev/null; then
+    : >"$tmp/out"
+    [ "$(completed 'dobbel re')" = 'referee replay' ] || fail "commands are not completed"
+    [ "$(completed 'dobbel play ca')" = casino ] || fail "games are not completed"
+    [ "$(completed 'dobbel bench --s')" = '--seconds --seats' ] || fail "options are not completed"
+    [ "$(completed 'dobbel play --bot g')" = greedy ] || fail "bots are not completed"
+fi
+
 # --- output that cannot be written is a failure, not a silence
 if [ -e /dev/full ]; then
     status=0
