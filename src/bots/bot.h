@@ -6,7 +6,7 @@
 #include "core/game.h"
 
 struct bot_limits {
-    uint64_t nodes;              /* positions it may look at; 0: as many as it likes */
+    uint64_t nodes;              /* positions it may look at, for bots that search; 0: as many as it likes */
     bool (*stop)(void *context); /* asked now and then; NULL: never stop */
     void *context;
 };

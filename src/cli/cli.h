@@ -30,15 +30,17 @@ bool read_option_number(const char *option, const char *words, uint64_t max, uin
 bool read_viewer(const char *words, int *viewer);
 
 /* file.c: reading records */
-/* "-" is standard input. On failure it has complained and returns NULL. With `torn` not NULL a last line that does not
- * end is left out, and `torn` gets the length of the rest (SIZE_MAX: nothing was left out). */
-dob_match *load_record(const char *path, size_t *torn);
+/* "-" is standard input. On failure it has complained, unless `quiet`, and returns NULL. With `torn` not NULL a last line
+ * that does not end is left out, and `torn` gets the length of the rest (SIZE_MAX: nothing was left out). */
+dob_match *load_record(const char *path, size_t *torn, bool quiet);
 
 /* save.c: a save file grows by a line an event; every line is on the disk before the next is asked for. */
 struct save {
     char *path;
     int file;     /* -1: nothing is saved */
     size_t parts; /* of the record that are in the file */
+    bool failed;  /* something could not be written */
+    bool torn;    /* the last line of the file was not whole, and was left out */
 };
 /* Begins a new file. */
 bool save_begin(struct save *save, const char *path, const dob_match *match);
@@ -49,7 +51,8 @@ dob_match *save_resume(struct save *save, const char *path);
 bool save_more(struct save *save, const dob_match *match);
 void save_end(struct save *save);
 
-/* plain.c: the position as a viewer sees it, as lines made from the view: for games without a drawing. */
-void draw_plain(const dob_match *match, size_t events, int viewer, FILE *out);
+/* plain.c: the position as a viewer sees it, as lines made from the view: for games without a drawing. Returns how many
+ * lines. */
+int draw_plain(const dob_match *match, size_t events, int viewer, FILE *out);
 
 #endif

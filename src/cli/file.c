@@ -35,7 +35,7 @@ static char *read_all(FILE *in, size_t *length)
     return NULL;
 }
 
-dob_match *load_record(const char *path, size_t *torn)
+dob_match *load_record(const char *path, size_t *torn, bool quiet)
 {
     bool standard = strcmp(path, "-") == 0;
     FILE *in = standard ? stdin : fopen(path, "rb");
@@ -45,7 +45,8 @@ dob_match *load_record(const char *path, size_t *torn)
     if (in && !standard)
         fclose(in);
     if (!text) {
-        complain(STATUS_FAILED, path, "cli.cannot-read", strerror(reason), NULL);
+        if (!quiet)
+            complain(STATUS_FAILED, path, "cli.cannot-read", strerror(reason), NULL);
         return NULL;
     }
     if (torn) {
@@ -58,7 +59,7 @@ dob_match *load_record(const char *path, size_t *torn)
     }
     dob_match *match = NULL;
     struct dob_reason why;
-    if (!dob_match_read(text, length, NULL, &match, &why))
+    if (!dob_match_read(text, length, NULL, &match, &why) && !quiet)
         complain_reason(STATUS_FAILED, path, &why);
     free(text);
     return match;

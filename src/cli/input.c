@@ -104,6 +104,18 @@ void input_close(struct input *input)
     free(input);
 }
 
+void input_forget(struct input *input)
+{
+    HistEvent event;
+    if (input->history)
+        history(input->history, &event, H_CLEAR);
+}
+
+bool input_is_terminal(const struct input *input)
+{
+    return input->edit != NULL;
+}
+
 static const char *read_terminal(struct input *input)
 {
     int length;

@@ -13,6 +13,10 @@ typedef const char *input_offer(void *context, size_t i);
 /* NULL if there is no memory. `offer` may be NULL. */
 struct input *input_open(input_offer *offer, void *context);
 void input_close(struct input *input);
+/* Forgets what was typed before: the next line is somebody else's. */
+void input_forget(struct input *input);
+/* Does a person type? */
+bool input_is_terminal(const struct input *input);
 /* The next line without its end, blanks around it removed; NULL at the end of the input. Lives until the next call. */
 const char *input_line(struct input *input, const char *prompt);
 

@@ -26,24 +26,35 @@ static int print_overview(FILE *out, int status)
     return status;
 }
 
-int main(int argc, char **argv)
+static int print_version(void)
 {
-    say_start();
+    printf("dobbel %s\n", dob_version());
+    return STATUS_OK;
+}
+
+static int run(int argc, char **argv)
+{
     if (argc < 2)
         return print_overview(stderr, STATUS_USAGE);
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0)
         return print_overview(stdout, STATUS_OK);
     if (strcmp(argv[1], "--version") == 0)
-        return printf("dobbel %s\n", dob_version()) < 0;
+        return print_version();
     for (int i = 0; i < COMMANDS; i++) {
         if (strcmp(argv[1], commands[i].name) != 0)
             continue;
         argv[1] = argv[0]; /* getopt complains in the program's name */
-        int status = commands[i].run(argc - 1, argv + 1);
-        if (fflush(stdout) == 0 && !ferror(stdout))
-            return status;
-        return complain(STATUS_FAILED, NULL, "cli.output-lost", NULL);
+        return commands[i].run(argc - 1, argv + 1);
     }
     complain(STATUS_USAGE, NULL, "cli.command-unknown", argv[1], NULL);
     return print_overview(stderr, STATUS_USAGE);
+}
+
+int main(int argc, char **argv)
+{
+    say_start();
+    int status = run(argc, argv);
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    return complain(STATUS_FAILED, NULL, "cli.output-lost", NULL);
 }

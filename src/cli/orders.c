@@ -33,8 +33,8 @@ static bool find_shortened(const struct table *table, int actor, const char *lin
         char full[256];
         dob_move meant;
         struct dob_reason because;
-        snprintf(full, sizeof full, "%s %s", words[i].word, line);
-        if (!dob_match_parse(table->match, full, &meant, NULL))
+        if (snprintf(full, sizeof full, "%s %s", words[i].word, line) >= (int)sizeof full ||
+            !dob_match_parse(table->match, full, &meant, NULL))
             continue;
         bool refused = dob_match_refuses(table->match, actor, meant, &because);
         if (refused && !why->id && words[i].field[0].kind == DOB_FIELD_NAME)
@@ -101,10 +101,8 @@ static void tell_move(struct table *table, dob_move move, size_t ways)
         text[strcspn(text, " ")] = '\0';
         snprintf(number, sizeof number, "%zu", ways);
         say_with(meaning, sizeof meaning, "cli.ways", number, NULL);
-        snprintf(line, sizeof line, "  %-22s %s", text, meaning);
-    } else {
-        snprintf(line, sizeof line, "  %-22s %s", text, meaning);
     }
+    snprintf(line, sizeof line, "  %-22s %s", text, meaning);
     table_tell(table, line);
 }
 
@@ -177,21 +175,23 @@ static void tell_log(struct table *table, size_t last)
     }
 }
 
+/* The points as the one who asks may know them. */
 static void tell_score(struct table *table)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
+    const struct dob_rules *rules = &table->match->rules;
+    union dob_position seen = table->match->position;
     struct dob_result result;
-    dob_match_result(table->match, &result);
+    rules->game->hide(rules, &seen, table_viewer(table));
+    rules->game->result(rules, &seen, &result);
     for (int seat = 0; seat < result.seats; seat++) {
         char line[256], item[64], number[8], points[16];
         int worth;
         snprintf(number, sizeof number, "%d", seat + 1);
         snprintf(points, sizeof points, "%d", result.points[seat]);
         say_with(line, sizeof line, "cli.score", number, points, NULL);
-        for (size_t i = 0;
-             drawing && drawing->item &&
-             drawing->item(&table->match->rules, &table->match->position, seat, i, item, sizeof item, &worth);
-             i++)
+        bool itemised = drawing && drawing->item;
+        for (size_t i = 0; itemised && drawing->item(rules, &seen, seat, i, item, sizeof item, &worth); i++)
             snprintf(line + strlen(line), sizeof line - strlen(line), "%s %s %d", i ? "," : ":", item, worth);
         table_tell(table, line);
     }
@@ -202,6 +202,10 @@ static void step_back(struct table *table, size_t count, bool redo)
     struct dob_reason why;
     if (!(redo ? dob_match_redo : dob_match_undo)(table->match, count, &why))
         table_tell_reason(table, &why);
+    /* a bot would only play the same again: back to what a person did */
+    while (!redo && table_asked(table) != DOB_CHANCE && !table_is_person(table, table_asked(table)) &&
+           dob_match_undo(table->match, 1, NULL))
+        continue;
     if (table->announced > dob_match_events(table->match))
         table->announced = dob_match_events(table->match);
 }
@@ -220,8 +224,12 @@ static void correct(struct table *table, size_t event, const char *words)
         table_tell(table, say_with(text, sizeof text, "cli.no-event", number, NULL));
         return;
     }
-    struct entry *rest = malloc((events - event + 1) * sizeof *rest);
     struct entry wrong = match->log[match->line[event - 1]];
+    if (table_hides(table) && wrong.actor != DOB_CHANCE && wrong.actor != table_asked(table)) {
+        table_tell(table, say("cli.not-yours"));
+        return;
+    }
+    struct entry *rest = malloc((events - event + 1) * sizeof *rest);
     for (size_t i = event; rest && i < events; i++)
         rest[i - event] = match->log[match->line[i]];
     if (!rest || !dob_match_undo(match, events - event + 1, &why)) {
@@ -274,6 +282,17 @@ static bool obey_correct(struct table *table, const char *line)
     return true;
 }
 
+static const char *const orders[] = {"?",   "help",  "moves", "why",  "undo",   "redo",
+                                     "log", "score", "view",  "quit", "correct"};
+enum { ORDERS = sizeof orders / sizeof *orders };
+
+/* An order that was not understood: its use is told instead of taking it for a move. */
+static bool begins_with_order(const char *line)
+{
+    struct dob_scan scan = dob_scan_in(line);
+    return dob_scan_index(dob_scan_word(&scan), orders, ORDERS) >= 0;
+}
+
 bool table_obey(struct table *table, const char *line)
 {
     size_t number;
@@ -297,20 +316,25 @@ bool table_obey(struct table *table, const char *line)
         step_back(table, number, false);
     else if (is_order(line, "redo", 1, &number))
         step_back(table, number, true);
-    else if (!obey_correct(table, line))
-        play_move(table, line);
+    else if (!obey_correct(table, line)) {
+        if (begins_with_order(line))
+            table_tell(table, say("cli.orders"));
+        else
+            play_move(table, line);
+    }
     return true;
 }
 
 const char *table_offer(void *context, size_t i)
 {
-    static const char *const orders[] = {"?", "moves", "why ", "undo", "redo", "log", "score", "view", "quit"};
     static _Thread_local char text[64];
     const struct table *table = context;
     dob_move list[DOB_MATCH_MOVES_MAX];
     size_t count = list_moves(table, list), more = i - count;
+    if (table->handing_over)
+        return NULL;
     if (i >= count)
-        return more < sizeof orders / sizeof *orders ? orders[more] : NULL;
+        return more < ORDERS ? orders[more] : NULL;
     dob_match_print(table->match, list[i], text, sizeof text);
     return text;
 }

@@ -4,8 +4,8 @@
 
 #include "cli/cli.h"
 
-/* Prints one value of the outermost object; returns what follows it. */
-static const char *print_value(const char *at, FILE *out)
+/* Prints one value of the outermost object; returns what follows it, and counts the lines it begins. */
+static const char *print_value(const char *at, FILE *out, int *lines)
 {
     int depth = 0;
     bool quoted = false;
@@ -19,7 +19,7 @@ static const char *print_value(const char *at, FILE *out)
         if (!quoted && depth == 0 && *at == ',')
             return at + 1;
         if (*at == ',' && !quoted && depth == 1 && (at[-1] == '}' || at[-1] == ']'))
-            fputs("\n    ", out);
+            fputs("\n    ", out), ++*lines;
         else if (*at == ',' || (*at == ':' && !quoted))
             fputc(' ', out);
         else if (*at != '"' && *at != '{' && *at != '}' && *at != '[' && *at != ']')
@@ -28,17 +28,20 @@ static const char *print_value(const char *at, FILE *out)
     return at;
 }
 
-void draw_plain(const dob_match *match, size_t events, int viewer, FILE *out)
+int draw_plain(const dob_match *match, size_t events, int viewer, FILE *out)
 {
+    int lines = 0;
     size_t size = dob_match_view(match, events, viewer, NULL, 0) + 1;
     char *text = malloc(size);
     if (!text)
-        return;
+        return 0;
     dob_match_view(match, events, viewer, text, size);
     for (const char *at = text + 1; *at && *at != '}';) {
         fputs("  ", out);
-        at = print_value(at, out);
+        at = print_value(at, out, &lines);
         fputc('\n', out);
+        lines++;
     }
     free(text);
+    return lines;
 }

@@ -120,6 +120,7 @@ static int step_through(struct look *look)
         return complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
     const char *line;
     do {
+        screen = screen_now();
         draw_step(look, &screen);
         if (look->at == dob_match_events(look->match))
             print_result(look->match);
@@ -153,7 +154,7 @@ int command_replay(int argc, char **argv)
         complain(STATUS_USAGE, "replay", "cli.file-needed", NULL);
         return complain_usage("replay");
     }
-    dob_match *match = load_record(argv[optind], NULL);
+    dob_match *match = load_record(argv[optind], NULL, false);
     if (!match)
         return STATUS_FAILED;
     look.match = match;

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -43,14 +44,25 @@ static bool save_from(struct save *save, const dob_match *match, size_t from)
         complain(STATUS_FAILED, save->path, "match.no-memory", NULL);
     good = good && write_whole(save, text, length);
     free(text);
-    save->parts = dob_match_parts(match);
+    if (good)
+        save->parts = dob_match_parts(match);
+    save->failed = !good;
     return good;
+}
+
+/* One program at a time: two would write lines that do not fit together. */
+static bool lock(const struct save *save)
+{
+    if (flock(save->file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+        return true;
+    complain(STATUS_FAILED, save->path, "cli.open-elsewhere", NULL);
+    return false;
 }
 
 bool save_begin(struct save *save, const char *path, const dob_match *match)
 {
     *save = (struct save){.path = strdup(path), .file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)};
-    return save->file < 0 ? fail_to_write(path) : save_from(save, match, 0);
+    return save->file < 0 ? fail_to_write(path) : lock(save) && save_from(save, match, 0);
 }
 
 /* Makes the folders of a path, as far as they are missing. */
@@ -96,6 +108,15 @@ bool save_begin_auto(struct save *save, const dob_match *match)
     return save_begin(save, path, match);
 }
 
+static bool is_open_elsewhere(const char *path)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    bool locked = file >= 0 && flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (file >= 0)
+        close(file);
+    return locked;
+}
+
 /* The newest record in the folder that has no result yet; false if there is none. */
 static bool find_newest(char *path)
 {
@@ -115,9 +136,12 @@ static bool find_newest(char *path)
                      (status.st_mtim.tv_sec == newest.tv_sec && status.st_mtim.tv_nsec >= newest.tv_nsec);
         if (!newer)
             continue;
+        if (is_open_elsewhere(found))
+            continue;
         size_t torn;
-        dob_match *match = load_record(found, &torn);
-        if (match && dob_match_actors(match)) {
+        dob_match *match = load_record(found, &torn, true);
+        if (match && dob_match_actors(match) && dob_match_viewer(match) == DOB_ALL_SEEING &&
+            dob_match_dice(match) != DOB_DICE_UNKNOWN) {
             newest = status.st_mtim;
             memcpy(path, found, sizeof found);
             any = true;
@@ -131,6 +155,15 @@ static bool find_newest(char *path)
     return any;
 }
 
+/* May the match be gone on with at all? */
+static bool refuse_resuming(const dob_match *match, const char *path)
+{
+    if (dob_match_viewer(match) != DOB_ALL_SEEING)
+        return complain(STATUS_FAILED, path, "match.fork-hidden", NULL) != STATUS_OK;
+    return dob_match_dice(match) == DOB_DICE_UNKNOWN &&
+           complain(STATUS_FAILED, path, "match.dice-unknown", NULL) != STATUS_OK;
+}
+
 dob_match *save_resume(struct save *save, const char *path)
 {
     char newest[PATH_ROOM + 300];
@@ -139,19 +172,24 @@ dob_match *save_resume(struct save *save, const char *path)
     if (!path && !find_newest(newest))
         return NULL;
     path = path ? path : newest;
-    dob_match *match = load_record(path, &torn);
-    if (!match)
-        return NULL;
     *save = (struct save){.path = strdup(path), .file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)};
-    save->parts = dob_match_parts(match);
-    bool good = save->file >= 0;
-    if (good && torn != SIZE_MAX) {
-        complain(STATUS_OK, path, "cli.torn", NULL);
-        good = ftruncate(save->file, (off_t)torn) == 0;
+    int reason = errno;
+    if (save->file >= 0 && !lock(save))
+        return NULL;
+    dob_match *match = load_record(path, &torn, false);
+    bool good = match && !refuse_resuming(match, path);
+    if (good && save->file < 0) {
+        errno = reason;
+        good = fail_to_write(path);
     }
-    if (good)
+    if (good && torn != SIZE_MAX) {
+        save->torn = true;
+        good = ftruncate(save->file, (off_t)torn) == 0 || fail_to_write(path);
+    }
+    if (good) {
+        save->parts = dob_match_parts(match);
         return match;
-    fail_to_write(path);
+    }
     dob_match_free(match);
     return NULL;
 }

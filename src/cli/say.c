@@ -1,6 +1,7 @@
 /* Sentences for people: English compiled in, translations by gettext. */
 #include "cli/say.h"
 
+#include <langinfo.h>
 #include <libintl.h>
 #include <limits.h>
 #include <locale.h>
@@ -43,7 +44,7 @@ void say_start(void)
             folder = path;
     }
     bindtextdomain(DOMAIN, folder);
-    bind_textdomain_codeset(DOMAIN, "UTF-8");
+    bind_textdomain_codeset(DOMAIN, nl_langinfo(CODESET));
     textdomain(DOMAIN);
 }
 

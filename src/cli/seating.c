@@ -93,8 +93,10 @@ int wish_read(struct wish *wish, int argc, char **argv)
         complain(STATUS_USAGE, wish->command, known ? "cli.game-known" : "cli.game-needed", NULL);
         return complain_usage(wish->command);
     }
-    if (known && (wish->seats || wish->option_count || wish->bot_count || wish->name_count ||
-                  (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
+    if (wish->save && wish->unsaved)
+        return complain(STATUS_USAGE, wish->command, "cli.save-or-not", NULL);
+    if (known && ((wish->resume && wish->from) || wish->seats || wish->option_count || wish->bot_count ||
+                  wish->name_count || (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
         return complain(STATUS_USAGE, wish->command, "cli.resume-fixed", NULL);
     if (names == 1)
         *(wish->resume ? &wish->resume_file : &wish->game) = argv[optind];
@@ -154,7 +156,10 @@ static dob_match *new_match(const struct wish *wish)
 {
     int min = 0, max = 0;
     char names[DOB_SEATS_MAX][DOB_NAME_MAX] = {{0}};
-    dob_game_seats(wish->game, &min, &max);
+    if (!dob_game_seats(wish->game, &min, &max)) {
+        complain(STATUS_USAGE, NULL, "cli.game-unknown", wish->game, NULL);
+        return NULL;
+    }
     int seats = wish->seats ? (int)wish->seats : min;
     struct dob_setup setup = {.game = wish->game,
                               .seats = seats,
@@ -177,12 +182,19 @@ static dob_match *fork_match(const struct wish *wish)
 {
     const char *at = strrchr(wish->from, '@');
     char *path = strndup(wish->from, (size_t)(at - wish->from));
-    dob_match *whole = path ? load_record(path, NULL) : NULL, *match = NULL;
+    dob_match *whole = path ? load_record(path, NULL, false) : NULL, *match = NULL;
     struct dob_reason why;
     if (whole && !dob_match_fork(whole, wish->from_events, wish->seeded ? wish->seed : any_seed(), &match, &why))
         complain_reason(STATUS_FAILED, path, &why);
-    if (match && wish->seeded)
+    if (match && dob_match_dice(whole) == DOB_DICE_UNKNOWN)
+        match->dice = wish->dice;
+    if (match && wish->seeded && match->dice == DOB_DICE_HAND) {
+        complain(STATUS_FAILED, "--seed", "cli.seed-by-hand", NULL);
+        dob_match_free(match);
+        match = NULL;
+    } else if (match && wish->seeded) {
         match->seed = wish->seed; /* other dice from here on */
+    }
     dob_match_free(whole);
     free(path);
     return match;
@@ -212,6 +224,10 @@ int wish_seat(const struct wish *wish, struct table *table)
     if (!table->match)
         return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
     table->announced = dob_match_events(table->match);
+    if (table->save.torn && table->screen.terminal)
+        table_tell(table, say("cli.torn"));
+    else if (table->save.torn)
+        complain(STATUS_OK, table->save.path, "cli.torn", NULL);
     if (!find_bots(table))
         return STATUS_FAILED;
     if (!wish->resume && wish->save && !save_begin(&table->save, wish->save, table->match))

@@ -33,11 +33,15 @@ bool table_is_person(const struct table *table, int seat)
 
 void table_tell(struct table *table, const char *text)
 {
-    size_t used = strlen(table->message);
     if (!table->screen.terminal) {
         puts(text);
         return;
     }
+    while (strlen(table->message) + strlen(text) + 2 > sizeof table->message && table->message[0]) {
+        const char *next = strchr(table->message, '\n') + 1; /* the oldest line makes room */
+        memmove(table->message, next, strlen(next) + 1);
+    }
+    size_t used = strlen(table->message);
     snprintf(table->message + used, sizeof table->message - used, "%s\n", text);
 }
 
@@ -54,7 +58,7 @@ void table_tell_reason(struct table *table, const struct dob_reason *why)
 
 enum { MESSAGE_LINES = 3 /* with the drawing above and the prompt below there is room for two lines of news */ };
 
-static bool hides_something(const struct table *table)
+bool table_hides(const struct table *table)
 {
     return table->match->rules.game->hide != dob_hide_nothing;
 }
@@ -82,29 +86,30 @@ static const char *label_of(const struct table *table, int seat, char *label, si
     return label;
 }
 
-static void draw_sheet(struct table *table, const struct drawing *drawing, int viewer)
+static int draw_sheet(struct table *table, const struct drawing *drawing, int viewer)
 {
     struct sheet *sheet = malloc(sizeof *sheet);
     union dob_position position = table->match->position;
     const struct dob_rules *rules = &table->match->rules;
     if (!sheet)
-        return;
+        return 0;
     sheet_start(sheet, &table->screen);
     for (int seat = 0; seat < rules->seats; seat++)
         sheet->name[seat] = shown_name(table->match, seat);
     rules->game->hide(rules, &position, viewer);
     drawing->draw(sheet, rules, &position, viewer);
     sheet_print(sheet, &table->screen, stdout);
+    int rows = sheet->used;
     free(sheet);
+    return rows;
 }
 
-void table_draw(struct table *table, int viewer)
+int table_draw(struct table *table, int viewer)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
     if (drawing && !screen_is_small(&table->screen))
-        draw_sheet(table, drawing, viewer);
-    else
-        draw_plain(table->match, dob_match_events(table->match), viewer, stdout);
+        return draw_sheet(table, drawing, viewer);
+    return draw_plain(table->match, dob_match_events(table->match), viewer, stdout);
 }
 
 /* The events since somebody was last asked, joined to lines; the last `room` lines of them. */
@@ -112,13 +117,14 @@ static void print_news(const struct table *table, int viewer, int room)
 {
     enum { LINES = 8, WIDTH = SHEET_COLUMNS - 2 };
     char lines[LINES][2 * WIDTH] = {{0}}; /* bytes: a dot between events takes more than its column */
+    size_t columns = table->screen.columns < SHEET_COLUMNS ? (size_t)table->screen.columns : (size_t)WIDTH;
     int at = 0, made = 1;
     size_t width = 0;
     const char *between = table->screen.unicode ? " · " : "; ";
     for (size_t i = table->announced; i < dob_match_events(table->match); i++) {
         char text[128];
         size_t length = dob_match_event(table->match, i, viewer, text, sizeof text);
-        if (width > 0 && width + 3 + length > WIDTH) {
+        if (width > 0 && width + 3 + length > columns) {
             at = made++ % LINES;
             lines[at][0] = '\0';
             width = 0;
@@ -127,7 +133,7 @@ static void print_news(const struct table *table, int viewer, int room)
         snprintf(line + strlen(line), sizeof lines[at] - strlen(line), "%s%s", width > 0 ? between : "", text);
         width += length + (width > 0 ? 3 : 0);
     }
-    room = room < LINES ? room : LINES;
+    room = room < 1 ? 1 : room < LINES ? room : LINES;
     for (int i = made > room ? made - room : 0; i < made; i++)
         if (lines[i % LINES][0])
             puts(lines[i % LINES]);
@@ -145,11 +151,13 @@ static int lines_in(const char *text)
 static void show(struct table *table, int viewer)
 {
     size_t events = dob_match_events(table->match);
+    table->screen = screen_now(); /* it may have been resized */
     if (table->screen.terminal) {
+        int told = lines_in(table->message), drawn = 0;
         screen_clear(&table->screen);
-        if (lines_in(table->message) <= MESSAGE_LINES) /* a long message has the screen for itself */
-            table_draw(table, viewer);
-        print_news(table, viewer, table->screen.rows - DRAW_ROWS - 1 - lines_in(table->message));
+        if (told <= MESSAGE_LINES || table_asked(table) < 0) /* else a long message has the screen for itself */
+            drawn = table_draw(table, viewer);
+        print_news(table, viewer, table->screen.rows - drawn - 1 - told);
     }
     for (size_t i = table->announced; !table->screen.terminal && i < events; i++) {
         char text[128];
@@ -166,17 +174,20 @@ static void show(struct table *table, int viewer)
 static bool hand_over(struct table *table, int seat)
 {
     char prompt[128], label[48];
-    if (!hides_something(table) || people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat))
+    if (!table_hides(table) || people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat))
         return true;
     screen_clear(&table->screen);
     say_with(prompt, sizeof prompt, "cli.hand-over", label_of(table, seat, label, sizeof label), NULL);
-    if (!input_line(table->input, prompt))
-        return false;
+    input_forget(table->input);
+    table->handing_over = true;
+    bool there = input_line(table->input, prompt) != NULL;
+    table->handing_over = false;
     table->shown_to = seat;
-    return true;
+    return there;
 }
 
-/* A bot sees the position as its seat does. Its chances come from the match alone, so a match can be repeated. */
+/* A bot sees the position as its seat does. With dice of a seed its chances come from the match alone, so that a match
+ * can be repeated. */
 static dob_move ask_bot(const struct table *table, const struct bot *bot, int seat)
 {
     const struct dob_rules *rules = &table->match->rules;
@@ -239,13 +250,14 @@ static bool ask(struct table *table, int asked)
     return line && table_obey(table, line);
 }
 
-/* Has the turn just passed on from the seat that moved? The draw that comes next tells whose it is. */
+/* Has the turn just passed on from the seat that moved, to a bot or to dice of the program? The draw that comes next
+ * tells whose it is. */
 static bool turn_passed(const struct table *table, int seat)
 {
     const struct dob_rules *rules = &table->match->rules;
-    unsigned next = dob_match_actors(table->match);
-    if (!(next >> DOB_CHANCE & 1))
-        return false;
+    int next = table_asked(table);
+    if (next != DOB_CHANCE)
+        return next >= 0 && !table_is_person(table, next);
     return (rules->game->chance_key(rules, &table->match->position) >> 48 & 0xFF) != (uint64_t)seat;
 }
 
@@ -254,7 +266,8 @@ static bool confirm_turn(struct table *table, int seat, size_t parts)
 {
     char prompt[128];
     bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
-    while (table->screen.terminal && !by_hand && dob_match_parts(table->match) > parts && turn_passed(table, seat)) {
+    bool waits = table->screen.terminal && input_is_terminal(table->input) && !by_hand;
+    while (waits && dob_match_parts(table->match) > parts && turn_passed(table, seat)) {
         if (!save_more(&table->save, table->match))
             return false;
         show(table, seat);
@@ -280,6 +293,8 @@ int table_run(struct table *table)
             break;
         if (asked != DOB_CHANCE && !hand_over(table, asked))
             break;
+        if (!table->screen.terminal)
+            show(table, table_viewer(table)); /* the dice before what is said of them */
         advise(table, asked);
         show(table, table_viewer(table));
         size_t parts = dob_match_parts(table->match);
@@ -292,6 +307,8 @@ int table_run(struct table *table)
         tell_result(table);
         show(table, table_viewer(table));
     }
+    if (table->save.failed)
+        return STATUS_FAILED;
     if (table->save.file >= 0) {
         print_with(stdout, "cli.saved", table->save.path, NULL);
         putchar('\n');

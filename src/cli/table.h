@@ -8,7 +8,7 @@
 #include "cli/input.h"
 #include "cli/screen.h"
 
-enum { MESSAGE_MAX = 2048 };
+enum { MESSAGE_MAX = 1 << 15 };
 
 struct table {
     dob_match *match;
@@ -18,6 +18,7 @@ struct table {
     const struct bot *sits[DOB_SEATS_MAX]; /* NULL: a person */
     const struct bot *adviser;             /* NULL: nobody asked for advice */
     int shown_to;                          /* the seat whose secrets may be on the screen, or -1 */
+    bool handing_over;                     /* nothing may be completed: the wrong person may look */
     size_t announced;                      /* events that were printed (for a pipe) */
     char message[MESSAGE_MAX];             /* to be shown once, under the drawing */
 };
@@ -30,10 +31,12 @@ int table_asked(const struct table *table);
 /* Whose eyes are looking: the seat asked, else what is public. */
 int table_viewer(const struct table *table);
 bool table_is_person(const struct table *table, int seat);
+bool table_hides(const struct table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void table_tell(struct table *table, const char *text);
 void table_tell_reason(struct table *table, const struct dob_reason *why);
-void table_draw(struct table *table, int viewer);
+/* Returns how many rows it took. */
+int table_draw(struct table *table, int viewer);
 
 /* orders.c: does what a line says. False: the players leave. */
 bool table_obey(struct table *table, const char *line);

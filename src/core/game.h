@@ -17,7 +17,7 @@
  *   L4  every listed move and outcome prints uniquely and parses back; position texts too;
  *   L5  where `odds` lists, it lists every outcome once, with weights proportional to their chances; `sample` draws
  *       only possible outcomes, with those chances;
- *   L6  for a seat s and h = hide(p, s): actors, moves (order included), refuse and view are the same on p and h;
+ *   L6  for a seat s and h = hide(p, s): actors, moves (order included), refuse, view and result are the same on p and h;
  *       hide(guess(h), s) equals h; hide(h, s) equals h;
  *   L7  hide(apply(p, m), s) equals apply(h, shown(p, m, s)), and refuse accepts the shown event on h. So a record seen
  *       by a seat replays to what that seat saw, with the same code;

@@ -43,10 +43,25 @@ dob_match *match_make(const struct dob_rules *rules, int viewer, const struct do
     return match;
 }
 
+/* Are these bytes whole characters of UTF-8? */
+static bool is_utf8(struct dob_scan text)
+{
+    while (text.at < text.end) {
+        unsigned char lead = (unsigned char)*text.at++;
+        int more = lead < 0x80 ? 0 : lead >= 0xC2 && lead < 0xE0 ? 1 : lead >= 0xE0 && lead < 0xF0 ? 2 : 3;
+        if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4 || text.end - text.at < more)
+            return false;
+        for (; more > 0; more--)
+            if (((unsigned char)*text.at++ & 0xC0) != 0x80)
+                return false;
+    }
+    return true;
+}
+
 bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_reason *why)
 {
     size_t length = (size_t)(name.end - name.at);
-    bool good = length < DOB_NAME_MAX && (length == 0 || (name.at[0] != ' ' && name.end[-1] != ' '));
+    bool good = length < DOB_NAME_MAX && is_utf8(name) && (length == 0 || (name.at[0] != ' ' && name.end[-1] != ' '));
     for (size_t i = 0; good && i < length; i++)
         good = (unsigned char)name.at[i] >= ' ' && name.at[i] != 127 && name.at[i] != '#';
     if (!good)

@@ -100,6 +100,12 @@ run 2 play --name 'this name is far too long for a name' casino
 one_line 'dobbel: --name: `this name is far too long for a name` is no name: it has at most 31 bytes and does not begin with `bot:`'
 run 2 play --name A --name B --name C casino
 one_line 'dobbel: --name: no seat is left for `C`'
+run 2 play --name "$(printf '\377')" casino
+complains 'is no name: it has at most 31 bytes'
+run 2 play --bot greedy chess
+one_line 'dobbel: there is no game `chess`'
+run 2 play --save "$tmp/x.dob" --no-save casino
+one_line 'dobbel: play: --save and --no-save exclude each other'
 run 2 play --advice nobody casino
 one_line 'dobbel: --advice: there is no bot `nobody`; there are: random, greedy'
 
@@ -164,6 +170,33 @@ run 2 play --resume "$tmp/one.dob" casino
 complains "dobbel: play: a saved match knows its game"
 run 1 play --resume
 one_line "dobbel: $tmp/data/dobbel/matches/: no unfinished match is saved here"
+
+run 2 play --resume --from "$tmp/one.dob@1"
+complains "dobbel: play: a saved match keeps its seats, rules, dice and file"
+
+# a match is open in one program at a time: two would spoil the file
+mkfifo "$tmp/fifo"
+"$dobbel" play --resume "$tmp/one.dob" <"$tmp/fifo" >"$tmp/first" 2>&1 &
+exec 3>"$tmp/fifo"
+until grep -q 'seat' "$tmp/first"; do :; done
+run 1 play --resume "$tmp/one.dob"
+one_line "dobbel: $tmp/one.dob: this match is open elsewhere"
+exec 3>&-
+wait
+
+# what only one viewer saw, or whose dice nobody knows, is not gone on with
+printf 'dobbel record 1\ngame hush\nseats 2\ndice hand\nviewer 1\n+ deal 5 6 ? ?\n' >"$tmp/viewer.dob"
+run 1 play --resume "$tmp/viewer.dob"
+one_line "dobbel: $tmp/viewer.dob: this record holds only what one viewer saw, so it cannot be continued"
+printf 'dobbel record 1\ngame pig\nseats 2\n1 roll\n' >"$tmp/unknown.dob"
+run 1 play --resume "$tmp/unknown.dob"
+one_line "dobbel: $tmp/unknown.dob: this record does not tell where its dice come from, so it can only be watched"
+run 1 play --no-save --seed 5 --from "$tmp/hand.dob@1"
+one_line 'dobbel: --seed: dice thrown by hand have no seed'
+typed 4 quit
+run 0 referee --no-save --from "$tmp/unknown.dob@1"
+says "+ die 4"
+typed quit
 
 # the first listed move of every decision, one session a decision: nothing is lost between them
 played=0
@@ -261,6 +294,28 @@ typed '?' quit
 run 0 play --no-save --seed 1 casino
 says "ways; \`moves\` lists them"
 grep -q 'correct EVENT' "$tmp/out" && fail "dice of the program cannot be corrected"
+
+# an order that is not understood is explained, and no long line is cut into another move
+typed 'undo 0' 'log x' why correct "66 $(head -c 300 /dev/zero | tr '\0' ' ')garbage" quit
+run 0 play --no-save --seed 1 casino
+[ "$(grep -c 'also: moves, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
+[ "$(grep -c '^[12] ' "$tmp/out")" = 0 ] || fail "a long line was cut into a move"
+
+# undo at a real table goes back past what a bot did
+typed 1 3 11356 'undo' 'log' quit
+run 0 referee --no-save --bot 1:greedy casino
+[ "$(grep -c '^    3 ' "$tmp/out")" = 0 ] || fail "undo does not get past the bot"
+
+# advice comes after the dice it is about
+run 0 play --no-save --seed 42 --advice greedy casino
+[ "$(grep -n 'roll' "$tmp/out" | head -n 1 | cut -d: -f1)" -lt "$(grep -n 'would play' "$tmp/out" | head -n 1 | cut -d: -f1)" ] ||
+    fail "the advice comes before the dice"
+
+# --- hidden cards stay hidden: in the score, and from corrections
+typed '' 'discard 38' '' score 'correct 2 discard 28' quit
+run 0 play --no-save --seed 3 hush
+says "seat 1, 0 points"
+says "that is the choice of another seat, and hidden"
 
 # --- the score of a table, line by line; a wrong line changes nothing
 typed 'ones 1 30' 'chance 2 60!' 'foo 1 1' 'ones 2 10' 'carre 2 40!' 'twos 3 50' 'twos 9 10' 'twos 1' 'full-house 2 50'

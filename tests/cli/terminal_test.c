@@ -195,11 +195,14 @@ static void hidden_hands_change_hands_with_enter(void **state)
     snprintf(order, sizeof order, "discard %d\r", one);
     terminal_type(&t, order);
     terminal_expect(&t, "Seat 2, it is your turn.");
+    terminal_type(&t, "\t\t\x1b[A"); /* neither completion nor history may tell */
     snprintf(card, sizeof card, " %d", other);
     assert_false(terminal_shows(&t, card));
     assert_false(terminal_shows(&t, "discard"));
     terminal_type(&t, "\r");
     terminal_expect(&t, "seat 2>");
+    terminal_type(&t, "\x1b[A");
+    terminal_answer(&t, "");
     snprintf(card, sizeof card, "discard %d", one);
     assert_false(terminal_shows(&t, card));
     terminal_type(&t, "quit\r");
@@ -305,6 +308,44 @@ static void the_end_is_drawn_with_the_result(void **state)
     assert_true(terminal_shows(&t, "The match is over"));
     assert_true(terminal_shows(&t, "place 1"));
     assert_int_equal(t.scrolled, 0);
+    start(&t, plain, "play --no-save --seed 1 --seats 4 --bot greedy --bot greedy --bot greedy --bot greedy casino");
+    assert_int_equal(terminal_end(&t), 0);
+    assert_true(terminal_shows(&t, "The match is over"));
+    assert_true(terminal_shows(&t, "place 1"));
+}
+
+/* A star tells who may steal: pawns do not cover it. */
+static void pawns_do_not_cover_the_star(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "referee --no-save casino");
+    terminal_expect(&t, "dice>");
+    terminal_answer(&t, "1");
+    terminal_answer(&t, "6");
+    terminal_answer(&t, "66666");
+    terminal_answer(&t, "place sixes");
+    assert_true(terminal_shows(&t, "1:40★  <1>"));
+    terminal_answer(&t, "2");
+    assert_true(terminal_shows(&t, "1:40★   12"));
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+/* Before a bot plays on, too, a finished turn can be taken back. */
+static void a_turn_before_a_bot_waits(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 6 --bot random pig");
+    terminal_expect(&t, "seat 1>");
+    terminal_answer(&t, "roll");
+    terminal_answer(&t, "hold");
+    assert_true(terminal_shows(&t, "[Enter] goes on"));
+    terminal_answer(&t, "undo");
+    assert_true(terminal_shows(&t, "seat 1>"));
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
 }
 
 static void a_replay_is_stepped_through(void **state)
@@ -368,6 +409,8 @@ int main(void)
         cmocka_unit_test(the_referee_takes_digits_and_corrections),
         cmocka_unit_test(every_phase_is_drawn),
         cmocka_unit_test(the_end_is_drawn_with_the_result),
+        cmocka_unit_test(pawns_do_not_cover_the_star),
+        cmocka_unit_test(a_turn_before_a_bot_waits),
         cmocka_unit_test(a_replay_is_stepped_through),
         cmocka_unit_test(the_language_is_the_readers),
     };

@@ -127,10 +127,21 @@ static void test_what_is_a_name(void **state)
     (void)state;
     struct dob_reason why = {0};
     assert_true(named("", &why));
-    assert_true(named("Zoë ~", &why));
+    assert_true(named("Zoë ~ \xe2\x82\xac \xf0\x9f\x8e\xb2", &why));
     assert_true(named("1234567890123456789012345678901", &why));
-    static const char *const bad[] = {
-        "12345678901234567890123456789012", "a#b", " ", " a", "a ", "a\nb", "a\177b", "\037"};
+    static const char *const bad[] = {"12345678901234567890123456789012",
+                                      "a#b",
+                                      "\xff\xfe",
+                                      "\xc3",
+                                      "\xc0\x80",
+                                      "\xe2\x82x",
+                                      "\xf5\x80\x80\x80",
+                                      " ",
+                                      " a",
+                                      "a ",
+                                      "a\nb",
+                                      "a\177b",
+                                      "\037"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_false(named(bad[i], &why));
         assert_string_equal(why.id, "match.name");

@@ -84,7 +84,7 @@ static int owner_of(const struct dob_rules *rules, const struct cas_position *p,
     return -1;
 }
 
-/* Numbers in the border, a card with owner, points and marker, and the pawns as <1>. */
+/* Numbers in the border, a card with owner, points and marker, and the pawns: one as <1>, several as 12. */
 static void draw_space(struct sheet *sheet, const struct dob_rules *rules, const struct cas_position *p, int space)
 {
     int row, column, card = p->on[space] - 1;
@@ -100,11 +100,15 @@ static void draw_space(struct sheet *sheet, const struct dob_rules *rules, const
         sheet_putf(sheet, row + 2, column + 1, style, "%d:%d%s", owner + 1, 10 * (int)cas_tens_on(p, card),
                    piece ? sheet_glyph(sheet, "★", "*") : "");
     }
-    int at = column + CELL_WIDE;
-    for (int seat = rules->seats; seat-- > 0;)
-        if (p->pawn[seat] == space)
-            at -= rules->seats > 2 ? 1 : 3, sheet_putf(sheet, row + 2, at, (enum style)(STYLE_SEAT + seat),
-                                                       rules->seats > 2 ? "%d" : "<%d>", seat + 1);
+    int pawns = 0, at = column + CELL_WIDE;
+    for (int seat = 0; seat < rules->seats; seat++)
+        pawns += p->pawn[seat] == space;
+    for (int seat = rules->seats; seat-- > 0;) {
+        if (p->pawn[seat] != space)
+            continue;
+        at -= pawns > 1 ? 1 : 3; /* several must not cover the card's points */
+        sheet_putf(sheet, row + 2, at, (enum style)(STYLE_SEAT + seat), pawns > 1 ? "%d" : "<%d>", seat + 1);
+    }
 }
 
 static void draw_dice(struct sheet *sheet, const struct cas_position *p, int row, int column)

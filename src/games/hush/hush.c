@@ -181,7 +181,7 @@ static void result(const struct dob_rules *rules, const void *position, struct d
     int loudest = 0;
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++) {
-        result->points[seat] = p->card[seat][0];
+        result->points[seat] = p->phase == OVER ? p->card[seat][0] : 0; /* before, it would tell what is hidden */
         if (p->card[seat][0] > p->card[loudest][0])
             loudest = seat;
     }
