@@ -62,7 +62,8 @@ struct dob_setup {
     const char *names[DOB_SEATS_MAX];      /* who sits where, copied; NULL or "": nobody said */
 };
 
-enum { DOB_NAME_MAX = 32 }; /* bytes of a name, its NUL included: UTF-8, no control characters, no #, no blank at its ends */
+/* Bytes of a name, its NUL included. A name is UTF-8 without control characters, without #, without blanks at its ends. */
+enum { DOB_NAME_MAX = 32 };
 
 /* A new match at its opening position. The caller owns it and frees it with dob_match_free. */
 DOB_API bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_reason *why);
