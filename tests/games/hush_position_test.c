@@ -28,90 +28,67 @@ static void played_and_written_positions_are_equal_bytes(void **state)
     assert_memory_equal(&p, &written, rules.game->position_size);
 }
 
-static void assert_unreadable(const char *text, const char *from)
-{
-    struct dob_reason why = {0};
-    union dob_position to;
-    memset(&to, 0x5A, sizeof to);
-    const union dob_position before = to;
-    assert_false(rules.game->parse_position(&rules, dob_scan_in(text), &to, &why));
-    assert_false(rules.game->parse_position(&rules, dob_scan_in(text), &to, NULL));
-    assert_memory_equal(&to, &before, sizeof to);
-    assert_string_equal(why.id, "position.unreadable");
-    assert_string_equal(why.found, from);
-}
-
 static void a_position_text_is_read_exactly(void **state)
 {
     (void)state;
-    assert_unreadable("", "");
-    assert_unreadable("phase=4 0,0,0 0,0,0", "phase=4 0,0,0 0,0,0");
-    assert_unreadable("phase=-1 0,0,0 0,0,0", "phase=-1 0,0,0 0,0,0");
-    assert_unreadable("phase=0 0,0,0", "");
-    assert_unreadable("phase=0,0,0,0 0,0,0", ",0,0,0 0,0,0");
-    assert_unreadable("phase=0 0,0 0,0,0", " 0,0,0");
-    assert_unreadable("phase=0 0,0,0,0,0,0", ",0,0,0");
-    assert_unreadable("phase=0 0,64,0 0,0,0", ",64,0 0,0,0");
-    assert_unreadable("phase=0 0,-1,0 0,0,0", ",-1,0 0,0,0");
-    assert_unreadable("phase=0 0,0,0 0,0,0 0,0,0", " 0,0,0");
+    assert_position_unreadable(&rules, "", "");
+    assert_position_unreadable(&rules, "phase=4 0,0,0 0,0,0", "phase=4 0,0,0 0,0,0");
+    assert_position_unreadable(&rules, "phase=-1 0,0,0 0,0,0", "phase=-1 0,0,0 0,0,0");
+    assert_position_unreadable(&rules, "phase=0 0,0,0", "");
+    assert_position_unreadable(&rules, "phase=0,0,0,0 0,0,0", ",0,0,0 0,0,0");
+    assert_position_unreadable(&rules, "phase=0 0,0 0,0,0", " 0,0,0");
+    assert_position_unreadable(&rules, "phase=0 0,0,0,0,0,0", ",0,0,0");
+    assert_position_unreadable(&rules, "phase=0 0,64,0 0,0,0", ",64,0 0,0,0");
+    assert_position_unreadable(&rules, "phase=0 0,-1,0 0,0,0", ",-1,0 0,0,0");
+    assert_position_unreadable(&rules, "phase=0 0,0,0 0,0,0 0,0,0", " 0,0,0");
     assert_true(rules.game->parse_position(&rules, dob_scan_in("phase=3 63,62,61 60,59,0"), &p, NULL));
     is("phase=3 63,62,61 60,59,0");
-}
-
-static void assert_checked(const char *text, bool good)
-{
-    struct dob_reason why = {0};
-    assert_true(rules.game->parse_position(&rules, dob_scan_in(text), &p, NULL));
-    if (rules.game->check(&rules, &p, &why) != good || rules.game->check(&rules, &p, NULL) != good)
-        fail_msg("%s: %s", good ? "well formed" : "impossible", text);
-    if (!good)
-        assert_string_equal(why.id, "position.impossible");
 }
 
 static void every_phase_has_its_cards(void **state)
 {
     (void)state;
-    assert_checked("phase=0 0,0,0 0,0,0", true);
-    assert_checked("phase=0 1,0,0 0,0,0", false);
-    assert_checked("phase=0 0,0,0 0,1,0", false);
-    assert_checked("phase=0 0,0,1 0,0,0", false);
-    assert_checked("phase=1 1,2,0 3,4,0", true);
-    assert_checked("phase=1 1,0,2 3,4,0", true);
-    assert_checked("phase=1 1,0,2 3,0,4", false); /* nobody is left to discard */
-    assert_checked("phase=1 1,0,0 3,4,0", false);
-    assert_checked("phase=1 0,2,0 3,4,0", false);
-    assert_checked("phase=1 1,2,5 3,4,0", false);
-    assert_checked("phase=1 0,0,5 3,4,0", false);
-    assert_checked("phase=2 1,0,2 3,0,4", true);
-    assert_checked("phase=2 1,0,2 3,4,0", false);
-    assert_checked("phase=2 1,0,2 3,0,0", false);
-    assert_checked("phase=2 1,0,2 0,0,4", false);
-    assert_checked("phase=2 1,5,2 3,0,4", false);
-    assert_checked("phase=3 1,0,2 3,0,4", true);
-    assert_checked("phase=3 1,0,2 3,0,0", false);
-    assert_checked("phase=3 1,0,2 0,0,4", false);
-    assert_checked("phase=3 1,0,2 3,5,4", false);
+    assert_position_checked(&rules, "phase=0 0,0,0 0,0,0", true);
+    assert_position_checked(&rules, "phase=0 1,0,0 0,0,0", false);
+    assert_position_checked(&rules, "phase=0 0,0,0 0,1,0", false);
+    assert_position_checked(&rules, "phase=0 0,0,1 0,0,0", false);
+    assert_position_checked(&rules, "phase=1 1,2,0 3,4,0", true);
+    assert_position_checked(&rules, "phase=1 1,0,2 3,4,0", true);
+    assert_position_checked(&rules, "phase=1 1,0,2 3,0,4", false); /* nobody is left to discard */
+    assert_position_checked(&rules, "phase=1 1,0,0 3,4,0", false);
+    assert_position_checked(&rules, "phase=1 0,2,0 3,4,0", false);
+    assert_position_checked(&rules, "phase=1 1,2,5 3,4,0", false);
+    assert_position_checked(&rules, "phase=1 0,0,5 3,4,0", false);
+    assert_position_checked(&rules, "phase=2 1,0,2 3,0,4", true);
+    assert_position_checked(&rules, "phase=2 1,0,2 3,4,0", false);
+    assert_position_checked(&rules, "phase=2 1,0,2 3,0,0", false);
+    assert_position_checked(&rules, "phase=2 1,0,2 0,0,4", false);
+    assert_position_checked(&rules, "phase=2 1,5,2 3,0,4", false);
+    assert_position_checked(&rules, "phase=3 1,0,2 3,0,4", true);
+    assert_position_checked(&rules, "phase=3 1,0,2 3,0,0", false);
+    assert_position_checked(&rules, "phase=3 1,0,2 0,0,4", false);
+    assert_position_checked(&rules, "phase=3 1,0,2 3,5,4", false);
 }
 
 static void no_card_is_twice_or_not_in_the_game(void **state)
 {
     (void)state;
-    assert_checked("phase=1 1,2,0 3,1,0", false);
-    assert_checked("phase=2 1,0,2 3,0,2", false);
-    assert_checked("phase=1 1,2,0 3,40,0", true);
-    assert_checked("phase=1 1,2,0 3,41,0", false);
-    assert_checked("phase=1 1,2,0 3,62,0", false);
+    assert_position_checked(&rules, "phase=1 1,2,0 3,1,0", false);
+    assert_position_checked(&rules, "phase=2 1,0,2 3,0,2", false);
+    assert_position_checked(&rules, "phase=1 1,2,0 3,40,0", true);
+    assert_position_checked(&rules, "phase=1 1,2,0 3,41,0", false);
+    assert_position_checked(&rules, "phase=1 1,2,0 3,62,0", false);
 }
 
 static void a_hidden_position_is_well_formed_until_the_reveal(void **state)
 {
     (void)state;
-    assert_checked("phase=1 63,63,0 63,63,0", true);
-    assert_checked("phase=1 63,0,63 3,4,0", true);
-    assert_checked("phase=2 63,0,63 63,0,63", true);
-    assert_checked("phase=3 1,0,63 2,0,63", true);
-    assert_checked("phase=3 1,0,63 63,0,63", false);
-    assert_checked("phase=3 63,0,63 1,0,63", false);
+    assert_position_checked(&rules, "phase=1 63,63,0 63,63,0", true);
+    assert_position_checked(&rules, "phase=1 63,0,63 3,4,0", true);
+    assert_position_checked(&rules, "phase=2 63,0,63 63,0,63", true);
+    assert_position_checked(&rules, "phase=3 1,0,63 2,0,63", true);
+    assert_position_checked(&rules, "phase=3 1,0,63 63,0,63", false);
+    assert_position_checked(&rules, "phase=3 63,0,63 1,0,63", false);
 }
 
 /* A four-seat position, filled to its last byte, with junk behind. */

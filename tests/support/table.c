@@ -93,6 +93,31 @@ void assert_position(const struct dob_rules *rules, const union dob_position *po
     assert_string_equal(is, text);
 }
 
+void assert_position_unreadable(const struct dob_rules *rules, const char *text, const char *from)
+{
+    struct dob_reason why = {0};
+    union dob_position to;
+    memset(&to, 0x5A, sizeof to);
+    const union dob_position before = to;
+    assert_false(rules->game->parse_position(rules, dob_scan_in(text), &to, &why));
+    assert_false(rules->game->parse_position(rules, dob_scan_in(text), &to, NULL));
+    assert_memory_equal(&to, &before, sizeof to);
+    assert_string_equal(why.id, "position.unreadable");
+    assert_string_equal(why.found, from);
+}
+
+void assert_position_checked(const struct dob_rules *rules, const char *text, bool good)
+{
+    struct dob_reason why = {0};
+    union dob_position position;
+    memset(&position, 0, sizeof position);
+    assert_true(rules->game->parse_position(rules, dob_scan_in(text), &position, NULL));
+    if (rules->game->check(rules, &position, &why) != good || rules->game->check(rules, &position, NULL) != good)
+        fail_msg("%s: %s", good ? "well formed" : "impossible", text);
+    if (!good)
+        assert_string_equal(why.id, "position.impossible");
+}
+
 void assert_refused(const struct dob_rules *rules, const union dob_position *position, const char *event,
                     const char *id, const char *ruling)
 {
