@@ -2,9 +2,10 @@
 # It expects $root, the folder of the clone.
 # shellcheck shell=sh disable=SC2034,SC2154 # names shared with who sources this
 
-# Each list holds only what the tree needs today; the second is for tests alone.
+# Each list holds only what the tree needs today; the second is for tests alone (llvm: the sanitizers name functions with
+# its symbolizer, and tests/lsan.supp goes by names).
 PLAY_PACKAGES='gcc libc6-dev cmake ninja-build pkg-config libedit-dev gettext'
-CHECK_PACKAGES='clang clang-format clang-tidy lld libclang-rt-14-dev libclang-rt-14-dev-wasm32 wasi-libc
+CHECK_PACKAGES='clang clang-format clang-tidy lld llvm libclang-rt-14-dev libclang-rt-14-dev-wasm32 wasi-libc
     libcmocka-dev gcovr nodejs scdoc'
 
 complain()
