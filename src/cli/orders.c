@@ -200,8 +200,10 @@ static void tell_score(struct table *table)
 static void step_back(struct table *table, size_t count, bool redo)
 {
     struct dob_reason why;
-    if (!(redo ? dob_match_redo : dob_match_undo)(table->match, count, &why))
+    if (!(redo ? dob_match_redo : dob_match_undo)(table->match, count, &why)) {
         table_tell_reason(table, &why);
+        return;
+    }
     /* a bot would only play the same again: back to what a person did */
     while (!redo && table_asked(table) != DOB_CHANCE && !table_is_person(table, table_asked(table)) &&
            dob_match_undo(table->match, 1, NULL))
@@ -232,9 +234,10 @@ static void correct(struct table *table, size_t event, const char *words)
     struct entry *rest = malloc((events - event + 1) * sizeof *rest);
     for (size_t i = event; rest && i < events; i++)
         rest[i - event] = match->log[match->line[i]];
+    if (!rest)
+        dob_because(&why, "match.no-memory", NULL);
     if (!rest || !dob_match_undo(match, events - event + 1, &why)) {
-        if (rest)
-            table_tell_reason(table, &why);
+        table_tell_reason(table, &why);
         free(rest);
         return;
     }

@@ -11,8 +11,6 @@
 #include "core/text.h"
 #include "match/match.h"
 
-#define BOT_PREFIX "bot:"
-
 static const struct option options[] = {
     {"help", no_argument, NULL, 'h'},         {"seats", required_argument, NULL, 'n'},
     {"seed", required_argument, NULL, 's'},   {"option", required_argument, NULL, 'o'},

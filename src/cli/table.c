@@ -75,7 +75,8 @@ static int people(const struct table *table)
 static const char *shown_name(const dob_match *match, int seat)
 {
     const char *name = dob_match_name(match, seat);
-    return strncmp(name, "bot:", 4) == 0 ? name + 4 : name;
+    size_t length = strlen(BOT_PREFIX);
+    return strncmp(name, BOT_PREFIX, length) == 0 ? name + length : name;
 }
 
 /* `2`, or `2 Ada` where the seat has a name. */

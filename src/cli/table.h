@@ -8,6 +8,9 @@
 #include "cli/input.h"
 #include "cli/screen.h"
 
+/* Before the name of a seat that a bot plays, in the record. */
+#define BOT_PREFIX "bot:"
+
 enum { MESSAGE_MAX = 1 << 15 };
 
 struct table {
