@@ -1,4 +1,4 @@
-/* Dice mathematics on handfuls. Invariant: every handful made here has at most seven dice, so no nibble overflows. */
+/* Dice mathematics on handfuls. Invariant: every handful made here has at most nine dice, so no nibble overflows. */
 #include "core/dice.h"
 
 #include "core/assert.h"
@@ -20,7 +20,7 @@ bool dob_dice_well_formed(uint64_t bits)
 dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count)
 {
     DOB_ASSERT(count <= DOB_DICE_THROW_MAX);
-    static const uint64_t power[] = {1, 6, 36, 216, 1296, 7776, 46656, 279936};
+    static const uint64_t power[] = {1, 6, 36, 216, 1296, 7776, 46656, 279936, 1679616, 10077696};
     for (;;) {
         uint64_t fraction = dob_rng_next(rng);
         dob_dice dice = 0;
@@ -36,7 +36,7 @@ dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count)
 
 uint64_t dob_dice_ways(dob_dice dice)
 {
-    static const uint64_t factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040};
+    static const uint64_t factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};
     uint64_t ways = factorial[dob_dice_count(dice)];
     for (unsigned face = 1; face <= DOB_FACES; face++)
         ways /= factorial[dob_dice_of_face(dice, face)];

@@ -1,5 +1,5 @@
-/* Handfuls of ordinary dice, order forgotten: six counts of four bits, face 1 lowest. 1-3-3-5-6 is 0x110201. No face may
- * occur more than seven times, so that handfuls can be compared face by face in one subtraction. */
+/* Handfuls of ordinary dice, order forgotten: six counts of four bits, face 1 lowest. 1-3-3-5-6 is 0x110201. Handfuls in
+ * which no face occurs more than seven times can be compared face by face in one subtraction. */
 #ifndef DOBBEL_CORE_DICE_H
 #define DOBBEL_CORE_DICE_H
 
@@ -14,7 +14,7 @@ typedef uint32_t dob_dice;
 enum {
     DOB_FACES = 6,
     DOB_DICE_BITS = 24,
-    DOB_DICE_THROW_MAX = 7 /* dice in one handful */
+    DOB_DICE_THROW_MAX = 9 /* dice in one handful */
 };
 
 static inline dob_dice dob_die(unsigned face)
@@ -27,15 +27,16 @@ static inline unsigned dob_dice_of_face(dob_dice dice, unsigned face)
     return (dice >> (4 * (face - 1))) & 15;
 }
 
-/* Bit 3 of each nibble: set where `many` has at least as many dice of that face as `few`. */
+/* Bit 3 of each nibble: set where `many` has at least as many dice of that face as `few`; at most seven of each. */
 static inline uint32_t dob_dice_at_least(dob_dice many, dob_dice few)
 {
     return ((many | 0x888888) - few) & 0x888888;
 }
 
+/* Of `many` at most seven of each; `few` may be any handful. */
 static inline bool dob_dice_within(dob_dice few, dob_dice many)
 {
-    return dob_dice_at_least(many, few) == 0x888888;
+    return (few & 0x888888) == 0 && dob_dice_at_least(many, few) == 0x888888;
 }
 
 static inline unsigned dob_dice_count(dob_dice dice)
@@ -56,7 +57,7 @@ static inline unsigned dob_dice_sum(dob_dice dice)
 /* A handful of at most DOB_DICE_THROW_MAX dice, and nothing in the bits above it? */
 bool dob_dice_well_formed(uint64_t bits);
 /* Throws `count` dice, one random number for all. The first k dice of a longer throw by the same generator are those of
- * a throw of k, unless one of the two is redrawn (once in 2^46 throws or less). */
+ * a throw of k, unless one of the two is redrawn (once in 2^40 throws or less). */
 dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count);
 /* In how many orders the handful can fall. */
 uint64_t dob_dice_ways(dob_dice dice);

@@ -12,9 +12,19 @@ static const struct dob_field *field_at(const struct dob_word *word, const struc
     return i < DOB_FIELDS_MAX && word->field[i].kind ? &word->field[i] : NULL;
 }
 
+static unsigned width_of(const struct dob_field *field)
+{
+    return field->count ? (unsigned)field->bits * field->count : field->bits;
+}
+
 static uint64_t mask_of(const struct dob_field *field)
 {
-    return (UINT64_C(1) << field->bits) - 1;
+    return (UINT64_C(1) << width_of(field)) - 1;
+}
+
+static uint64_t list_value(const struct dob_field *field, uint64_t list, int i)
+{
+    return list >> (field->bits * i) & ((UINT64_C(1) << field->bits) - 1);
 }
 
 static bool is_hidden(const struct dob_field *field, uint64_t value)
@@ -30,17 +40,28 @@ static const struct dob_word *word_of_kind(const struct dob_word *words, unsigne
     return NULL;
 }
 
-static void print_field(const struct dob_field *field, uint64_t value, struct dob_text *text)
+static void print_value(const struct dob_field *field, uint64_t value, struct dob_text *text)
 {
-    dob_text_char(text, ' ');
-    if (is_hidden(field, value))
-        dob_text_char(text, '?');
-    else if (field->kind == DOB_FIELD_DICE)
+    if (field->kind == DOB_FIELD_DICE)
         dob_dice_print((dob_dice)value, text);
     else if (field->kind == DOB_FIELD_NAME)
         dob_text_add(text, field->names[value]);
     else
         dob_text_unsigned(text, field->kind == DOB_FIELD_SEAT ? value + 1 : value);
+}
+
+static void print_field(const struct dob_field *field, uint64_t value, struct dob_text *text)
+{
+    dob_text_char(text, ' ');
+    if (is_hidden(field, value)) {
+        dob_text_char(text, '?');
+        return;
+    }
+    print_value(field, list_value(field, value, 0), text);
+    for (int i = 1; i < field->count; i++) {
+        dob_text_char(text, ',');
+        print_value(field, list_value(field, value, i), text);
+    }
 }
 
 void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_text *text)
@@ -52,17 +73,15 @@ void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_te
     const struct dob_field *field;
     for (int i = 0; (field = field_at(word, rules, i)); i++) {
         print_field(field, content & mask_of(field), text);
-        content >>= field->bits;
+        content >>= width_of(field);
     }
 }
 
-/* The number a field's text stands for, -1 if it is none. */
+/* The number that the text of a single value stands for, -1 if it is none. */
 static int64_t read_value(const struct dob_field *field, const struct dob_rules *rules, struct dob_scan scan)
 {
     int64_t value = -1;
     dob_dice dice;
-    if (field->may_hide && dob_scan_is(scan, "?"))
-        return (int64_t)mask_of(field);
     switch (field->kind) {
     case DOB_FIELD_NAME:
         return dob_scan_index(scan, field->names, field->max + 1);
@@ -73,6 +92,36 @@ static int64_t read_value(const struct dob_field *field, const struct dob_rules 
     default:
         return dob_scan_number(&scan, field->min, field->max, &value) && dob_scan_done(&scan) ? value : -1;
     }
+}
+
+/* Adds a value to the first `count` of a list; larger ones move up if the order means nothing. */
+static uint64_t insert(const struct dob_field *field, uint64_t list, int count, uint64_t value)
+{
+    uint64_t above = 0;
+    int at = count;
+    while (field->sorted && at > 0 && list_value(field, list, at - 1) > value) {
+        at--;
+        above = above << field->bits | list_value(field, list, at);
+    }
+    list &= (UINT64_C(1) << (field->bits * at)) - 1;
+    return list | value << (field->bits * at) | above << (field->bits * (at + 1));
+}
+
+static int64_t read_field(const struct dob_field *field, const struct dob_rules *rules, struct dob_scan scan)
+{
+    uint64_t list = 0;
+    if (field->may_hide && dob_scan_is(scan, "?"))
+        return (int64_t)mask_of(field);
+    if (field->count == 0)
+        return read_value(field, rules, scan);
+    for (int i = 0; i < field->count; i++) {
+        struct dob_scan part = i + 1 < field->count ? dob_scan_until(&scan, ',') : scan;
+        int64_t value = read_value(field, rules, part);
+        if (value < 0)
+            return -1;
+        list = insert(field, list, i, (uint64_t)value);
+    }
+    return (int64_t)list;
 }
 
 static bool misread(struct dob_reason *why, const char *id, const struct dob_word *word, struct dob_scan found)
@@ -98,11 +147,11 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
     for (int i = 0; (field = field_at(word, rules, i)); i++) {
         dob_scan_spaces(&scan);
         struct dob_scan part = dob_scan_word(&scan);
-        int64_t value = read_value(field, rules, part);
+        int64_t value = read_field(field, rules, part);
         if (value < 0)
             return misread(why, dob_scan_done(&part) ? "move.field-missing" : "move.field-wrong", word, part);
         content |= (uint64_t)value << shift;
-        shift += field->bits;
+        shift += width_of(field);
     }
     dob_scan_spaces(&scan);
     if (!dob_scan_done(&scan))
@@ -113,8 +162,6 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
 
 static bool value_fits(const struct dob_field *field, const struct dob_rules *rules, uint64_t value)
 {
-    if (is_hidden(field, value))
-        return true;
     switch (field->kind) {
     case DOB_FIELD_DICE:
         return dob_dice_well_formed(value);
@@ -125,6 +172,17 @@ static bool value_fits(const struct dob_field *field, const struct dob_rules *ru
     }
 }
 
+static bool field_fits(const struct dob_field *field, const struct dob_rules *rules, uint64_t value)
+{
+    if (is_hidden(field, value))
+        return true;
+    bool fits = value_fits(field, rules, list_value(field, value, 0));
+    for (int i = 1; fits && i < field->count; i++)
+        fits = value_fits(field, rules, list_value(field, value, i)) &&
+               (!field->sorted || list_value(field, value, i - 1) <= list_value(field, value, i));
+    return fits;
+}
+
 bool dob_words_fit(const struct dob_rules *rules, dob_move move)
 {
     const struct dob_word *word = word_of_kind(rules->game->words, dob_move_kind(move));
@@ -133,9 +191,9 @@ bool dob_words_fit(const struct dob_rules *rules, dob_move move)
     uint64_t content = dob_move_content(move);
     const struct dob_field *field;
     for (int i = 0; (field = field_at(word, rules, i)); i++) {
-        if (!value_fits(field, rules, content & mask_of(field)))
+        if (!field_fits(field, rules, content & mask_of(field)))
             return false;
-        content >>= field->bits;
+        content >>= width_of(field);
     }
     return content == 0;
 }

@@ -13,11 +13,15 @@ enum dob_field_kind {
     DOB_FIELD_DICE    /* a handful; DOB_DICE_BITS wide */
 };
 
-/* With `may_hide`, all bits set mean: hidden, written `?`. So max stays below that. */
+/* A list has `count` values of `bits` each, written with commas: 7,9,9. With `sorted` their order means nothing: any order
+ * is read, the rising one is stored. With `may_hide`, all bits set mean: hidden, written `?` (for a list: all of it). So
+ * max stays below that. */
 struct dob_field {
     enum dob_field_kind kind;
     uint8_t bits;
     uint8_t min, max;
+    uint8_t count; /* 0: a single value */
+    bool sorted;
     bool may_hide;
     const char *const *names;
 };

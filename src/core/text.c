@@ -168,6 +168,37 @@ bool dob_scan_keyed(struct dob_scan *scan, const char *key, int64_t min, int64_t
     return true;
 }
 
+bool dob_scan_byte(struct dob_scan *scan, const char *key, int64_t min, int64_t max, uint8_t *byte)
+{
+    int64_t number;
+    if (!dob_scan_keyed(scan, key, min, max, &number))
+        return false;
+    *byte = (uint8_t)number;
+    return true;
+}
+
+bool dob_scan_short(struct dob_scan *scan, const char *key, uint16_t *out)
+{
+    int64_t number;
+    if (!dob_scan_keyed(scan, key, 0, UINT16_MAX, &number))
+        return false;
+    *out = (uint16_t)number;
+    return true;
+}
+
+bool dob_scan_name(struct dob_scan *scan, const char *key, const char *const *names, int count, uint8_t *index)
+{
+    struct dob_scan rest = *scan;
+    if (!dob_scan_exactly(&rest, key))
+        return false;
+    int found = dob_scan_index(dob_scan_word(&rest), names, count);
+    if (found < 0)
+        return false;
+    *index = (uint8_t)found;
+    *scan = rest;
+    return true;
+}
+
 bool dob_scan_is(struct dob_scan scan, const char *words)
 {
     return dob_scan_exactly(&scan, words) && dob_scan_done(&scan);

@@ -47,6 +47,11 @@ bool dob_scan_number(struct dob_scan *scan, int64_t min, int64_t max, int64_t *n
 bool dob_scan_unsigned(struct dob_scan *scan, uint64_t *number);
 /* Takes `key` and a number from min to max after it: the pieces that position texts are made of. */
 bool dob_scan_keyed(struct dob_scan *scan, const char *key, int64_t min, int64_t max, int64_t *number);
+/* The same into a byte (max up to 255) or into 16 bits. */
+bool dob_scan_byte(struct dob_scan *scan, const char *key, int64_t min, int64_t max, uint8_t *byte);
+bool dob_scan_short(struct dob_scan *scan, const char *key, uint16_t *out);
+/* Takes `key` and one of the names after it, up to the next blank. */
+bool dob_scan_name(struct dob_scan *scan, const char *key, const char *const *names, int count, uint8_t *index);
 bool dob_scan_is(struct dob_scan scan, const char *words);
 /* The index of the whole remaining text in `names`, or -1. */
 int dob_scan_index(struct dob_scan scan, const char *const *names, int count);

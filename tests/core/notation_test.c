@@ -6,7 +6,7 @@
 #include "core/dice.h"
 #include "core/notation.h"
 
-enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, KINDS };
+enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, KINDS };
 enum { HIDDEN = 63 };
 
 static const char *const colours[] = {"red", "green", "greenish"};
@@ -24,6 +24,11 @@ static const struct dob_word words[] = {
     [ASK] = {"ask", {{.kind = DOB_FIELD_SEAT, .bits = 3, .may_hide = true}}},
     [PAINT] = {"paint", {{.kind = DOB_FIELD_NAME, .bits = 2, .max = 2, .may_hide = true, .names = colours}}},
     [WIDE] = {"wide", {{.kind = DOB_FIELD_NUMBER, .bits = 8, .min = 0, .max = 254}}, 3},
+    [DRAW] = {"draw",
+              {{.kind = DOB_FIELD_SEAT, .bits = 3},
+               {.kind = DOB_FIELD_NUMBER, .bits = 4, .min = 7, .max = 14, .count = 3, .sorted = true, .may_hide = true},
+               {.kind = DOB_FIELD_NUMBER, .bits = 2, .min = 1, .max = 3}}},
+    [ROW] = {"row", {{.kind = DOB_FIELD_NAME, .bits = 2, .max = 2, .count = 3, .names = colours}}},
     {0},
 };
 
@@ -129,10 +134,10 @@ static void dice_are_handfuls(void **state)
 {
     (void)state;
     assert_reads(&two, "give 1 0 red 65331", give(0, 0, 0, 0x110201));
-    assert_misread(&two, "give 1 0 red 12345671", "move.field-wrong", "give", "12345671");
+    assert_misread(&two, "give 1 0 red 1234561234", "move.field-wrong", "give", "1234561234");
     assert_misread(&two, "give 1 0 red 7", "move.field-wrong", "give", "7");
     assert_misread(&two, "give 1 0 red 16x", "move.field-wrong", "give", "16x");
-    assert_false(dob_words_fit(&two, give(0, 0, 0, 8)));
+    assert_false(dob_words_fit(&two, give(0, 0, 0, 10)));
     assert_false(dob_words_fit(&two, give(0, 0, 0, 0xFFFFFF)));
 }
 
@@ -180,6 +185,51 @@ static void a_field_can_stand_several_times_for_each_seat(void **state)
     assert_false(dob_words_fit(&two, dob_move_of(DEAL, cards(card, 6))));
     assert_false(dob_words_fit(&three, dob_move_of(DEAL, cards(card, 4))));
     assert_is(&two, dob_move_of(WIDE, UINT64_C(0xFE0000000001)), "wide 1 0 0 0 0 254");
+}
+
+static dob_move draw(uint64_t list)
+{
+    return dob_move_of(DRAW, 1 | list << 3 | UINT64_C(2) << 15);
+}
+
+static void a_list_is_written_with_commas(void **state)
+{
+    (void)state;
+    assert_is(&two, dob_move_of(ROW, 2 | 0 << 2 | 1 << 4), "row greenish,red,green");
+    assert_is(&two, draw(0xE97), "draw 2 7,9,14 2");
+    assert_misread(&two, "row red,green", "move.field-wrong", "row", "red,green");
+    assert_misread(&two, "row red,green,", "move.field-wrong", "row", "red,green,");
+    assert_misread(&two, "row red,green,red,", "move.field-wrong", "row", "red,green,red,");
+    assert_misread(&two, "row red,green,red,red", "move.field-wrong", "row", "red,green,red,red");
+    assert_misread(&two, "row ,green,red", "move.field-wrong", "row", ",green,red");
+    assert_misread(&two, "row red,blue,red", "move.field-wrong", "row", "red,blue,red");
+    assert_false(dob_words_fit(&two, dob_move_of(ROW, 3)));
+    assert_false(dob_words_fit(&two, dob_move_of(ROW, 3 << 2)));
+    assert_false(dob_words_fit(&two, dob_move_of(ROW, 3 << 4)));
+    assert_false(dob_words_fit(&two, dob_move_of(ROW, 1 << 6)));
+}
+
+static void a_sorted_list_is_read_in_any_order(void **state)
+{
+    (void)state;
+    static const char *const orders[] = {"7,9,14", "7,14,9", "9,7,14", "9,14,7", "14,7,9", "14,9,7"};
+    for (int i = 0; i < 6; i++) {
+        char text[32] = "draw 2 ";
+        assert_reads(&two, strcat(strcat(text, orders[i]), " 2"), draw(0xE97));
+    }
+    assert_reads(&two, "draw 2 9,7,9 2", draw(0x997));
+    assert_false(dob_words_fit(&two, draw(0x7E9))); /* one text for each move */
+    assert_false(dob_words_fit(&two, draw(0xE79)));
+    assert_false(dob_words_fit(&two, draw(0xE96)));
+    assert_false(dob_words_fit(&two, draw(0xF97)));
+}
+
+static void a_list_is_hidden_as_a_whole(void **state)
+{
+    (void)state;
+    assert_is(&two, draw(0xFFF), "draw 2 ? 2");
+    assert_misread(&two, "draw 2 7,9,? 2", "move.field-wrong", "draw", "7,9,?");
+    assert_misread(&two, "row ?", "move.field-wrong", "row", "?");
 }
 
 static void unknown_words_are_no_moves(void **state)
@@ -257,6 +307,9 @@ int main(void)
         cmocka_unit_test(what_may_be_hidden_is_written_with_a_question_mark),
         cmocka_unit_test(nothing_else_can_be_hidden),
         cmocka_unit_test(a_field_can_stand_several_times_for_each_seat),
+        cmocka_unit_test(a_list_is_written_with_commas),
+        cmocka_unit_test(a_sorted_list_is_read_in_any_order),
+        cmocka_unit_test(a_list_is_hidden_as_a_whole),
         cmocka_unit_test(unknown_words_are_no_moves),
         cmocka_unit_test(missing_fields_are_told_from_wrong_ones),
         cmocka_unit_test(nothing_may_follow_a_complete_move),

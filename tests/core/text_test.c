@@ -325,6 +325,30 @@ static void a_keyed_number_is_read_whole_or_not_at_all(void **state)
     assert_true(dob_scan_is(scan, " rest"));
 }
 
+static void keyed_pieces_go_where_they_belong(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"deal", "turn"};
+    struct dob_scan scan = dob_scan_in("phase=turn seat=255 turn=65535");
+    uint8_t phase = 9, seat = 9;
+    uint16_t turn = 9;
+    assert_false(dob_scan_name(&scan, "phase=", names, 1, &phase));
+    assert_false(dob_scan_name(&scan, "phase", names, 2, &phase));
+    assert_int_equal(phase, 9);
+    assert_true(dob_scan_name(&scan, "phase=", names, 2, &phase));
+    assert_int_equal(phase, 1);
+    assert_false(dob_scan_byte(&scan, " seat=", 0, 254, &seat));
+    assert_false(dob_scan_short(&scan, " turn=", &turn));
+    assert_true(dob_scan_byte(&scan, " seat=", 0, 255, &seat));
+    assert_int_equal(seat, 255);
+    struct dob_scan large = dob_scan_in(" turn=65536");
+    assert_false(dob_scan_short(&large, " turn=", &turn));
+    assert_int_equal(turn, 9);
+    assert_true(dob_scan_short(&scan, " turn=", &turn));
+    assert_int_equal(turn, 65535);
+    assert_true(dob_scan_done(&scan));
+}
+
 static void a_text_is_what_it_is_from_start_to_end(void **state)
 {
     (void)state;
@@ -385,6 +409,7 @@ int main(void)
         cmocka_unit_test(a_text_is_what_it_is_from_start_to_end),
         cmocka_unit_test(a_name_is_found_by_its_whole_text),
         cmocka_unit_test(same_texts_are_the_same),
+        cmocka_unit_test(keyed_pieces_go_where_they_belong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -112,7 +112,7 @@ static void what_is_no_move_is_malformed(void **state)
         dob_move_of(CAS_PASS, 1),
         dob_move_of(CAS_ON, 16),
         dob_move_of(CAS_AGAIN, 1),
-        dob_move_of(CAS_KEEP, 0x800000),
+        dob_move_of(CAS_KEEP, 0xA00000),
         dob_move_of(CAS_ROLL, UINT64_C(1) << 24),
         ~UINT64_C(0),
     };

@@ -72,16 +72,6 @@ void cas_print_position(const struct dob_rules *rules, const void *position, str
             print_card(p, space, text);
 }
 
-static bool scan_name(struct dob_scan *scan, const char *key, const char *const *names, int count, uint8_t *index)
-{
-    if (!dob_scan_exactly(scan, key))
-        return false;
-    struct dob_scan word = dob_scan_word(scan);
-    int found = dob_scan_index(word, names, count);
-    *index = (uint8_t)found;
-    return found >= 0;
-}
-
 static bool scan_card(const struct dob_rules *rules, struct dob_scan *scan, struct cas_position *p)
 {
     int64_t space, seat, points;
@@ -100,38 +90,22 @@ static bool scan_card(const struct dob_rules *rules, struct dob_scan *scan, stru
     return true;
 }
 
-/* A key, a number, and where in the position it goes. */
-static bool scan_byte(struct dob_scan *scan, const char *key, int64_t min, int64_t max, uint8_t *byte)
-{
-    int64_t number = 0;
-    bool good = dob_scan_keyed(scan, key, min, max, &number);
-    *byte = (uint8_t)number;
-    return good;
-}
-
-static bool scan_short(struct dob_scan *scan, const char *key, uint16_t *out)
-{
-    int64_t number = 0;
-    bool good = dob_scan_keyed(scan, key, 0, UINT16_MAX, &number);
-    *out = (uint16_t)number;
-    return good;
-}
-
 bool cas_parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why)
 {
     struct cas_position p = {0};
-    bool good = scan_name(&scan, "", cas_phase_names, CAS_PHASES, &p.phase) &&
-                scan_byte(&scan, " seat=", 1, rules->seats, &p.seat) && scan_short(&scan, " turn=", &p.turn) &&
-                scan_short(&scan, " still=", &p.still) && scan_byte(&scan, " finale=", 0, rules->seats, &p.finale) &&
-                scan_byte(&scan, " reds=", 0, CAS_REDS_MAX, &p.reds) &&
-                scan_byte(&scan, " throws=", 0, CAS_THROWS, &p.throws) && dob_scan_exactly(&scan, " dice=") &&
+    bool good = dob_scan_name(&scan, "", cas_phase_names, CAS_PHASES, &p.phase) &&
+                dob_scan_byte(&scan, " seat=", 1, rules->seats, &p.seat) && dob_scan_short(&scan, " turn=", &p.turn) &&
+                dob_scan_short(&scan, " still=", &p.still) &&
+                dob_scan_byte(&scan, " finale=", 0, rules->seats, &p.finale) &&
+                dob_scan_byte(&scan, " reds=", 0, CAS_REDS_MAX, &p.reds) &&
+                dob_scan_byte(&scan, " throws=", 0, CAS_THROWS, &p.throws) && dob_scan_exactly(&scan, " dice=") &&
                 dob_dice_scan(&scan, &p.dice);
     if (p.phase == CAS_CHOOSE)
-        good = good && scan_name(&scan, " card=", cas_card_names, CAS_CARDS, &p.chosen);
+        good = good && dob_scan_name(&scan, " card=", cas_card_names, CAS_CARDS, &p.chosen);
     else
         good = good && dob_scan_exactly(&scan, " card=-");
     for (int seat = 0; good && seat < rules->seats; seat++)
-        good = scan_byte(&scan, seat == 0 ? " pawns=" : ",", 0, CAS_SPACES - 1, &p.pawn[seat]);
+        good = dob_scan_byte(&scan, seat == 0 ? " pawns=" : ",", 0, CAS_SPACES - 1, &p.pawn[seat]);
     while (good && !dob_scan_done(&scan))
         good = scan_card(rules, &scan, &p);
     if (!good)
