@@ -4,12 +4,14 @@
 extern const struct dob_game casino_game;
 extern const struct dob_game pig_game;
 extern const struct dob_game hush_game;
+extern const struct dob_game addvantage_game;
 
 // clang-format off
 const struct dob_game *const dob_games[] = {
     &casino_game,
     &pig_game,
     &hush_game,
+    &addvantage_game,
     NULL,
 };
 // clang-format on

@@ -1,0 +1,152 @@
+/* What a seat may do. Invariant: a seat that is asked always has a move. */
+#include "games/addvantage/addvantage.h"
+
+unsigned add_actors(const struct dob_rules *rules, const void *position)
+{
+    const struct add_position *p = position;
+    unsigned waiting = 0;
+    if (p->phase == ADD_CHOOSING || p->phase == ADD_SETTLING)
+        return 1u << p->seat;
+    if (p->phase != ADD_ARRANGING)
+        return p->phase == ADD_OVER ? 0 : 1u << DOB_CHANCE;
+    for (int seat = 0; seat < rules->seats; seat++)
+        waiting |= (unsigned)(p->arranged[seat] < 2) << seat;
+    return waiting;
+}
+
+bool add_can_act(const struct add_position *p, int seat)
+{
+    return p->coins[seat] && add_empty(p->dice[seat]);
+}
+
+/* With A21 also a seat with a full board and a coin is asked: to remove a die, or pass. */
+bool add_has_turn(const struct dob_rules *rules, const struct add_position *p, int seat)
+{
+    return p->coins[seat] && (rules->option[ADD_REMOVE_OWN] || add_empty(p->dice[seat]));
+}
+
+/* The fewest and the most dice that the seat may throw; 0 where its board is full. */
+unsigned add_throw_min(const struct add_position *p)
+{
+    unsigned most = add_throw_max(p);
+    return most < 2 ? most : 2;
+}
+
+unsigned add_throw_max(const struct add_position *p)
+{
+    unsigned empty = add_count(add_empty(p->dice[p->seat]));
+    return p->coins[p->seat] < empty ? p->coins[p->seat] : empty;
+}
+
+bool add_may_remove(const struct dob_rules *rules, const struct add_position *p) /* A21: once, and first */
+{
+    return rules->option[ADD_REMOVE_OWN] && !p->spent && p->dice[p->seat];
+}
+
+bool add_may_give(const struct dob_rules *rules, const struct add_position *p) /* A3 */
+{
+    return p->coins[p->seat] && rules->option[ADD_GIVEUPS] != ADD_GIVEUPS_NONE && !p->spent;
+}
+
+static size_t list_rows(const uint8_t *tile, dob_move *list)
+{
+    size_t count = 0;
+    for (int i = 0; i < ADD_SLOTS; i++)
+        for (int j = 0; j < ADD_SLOTS; j++)
+            for (int k = 0; k < ADD_SLOTS; k++) {
+                /* equal tiles lie side by side: of those not in use only the first is taken */
+                bool first_i = i == 0 || tile[i - 1] != tile[i];
+                bool first_j = j == 0 || tile[j - 1] != tile[j] || j - 1 == i;
+                bool first_k = k == 0 || tile[k - 1] != tile[k] || k - 1 == i || k - 1 == j;
+                if (i == j || i == k || j == k || !first_i || !first_j || !first_k)
+                    continue;
+                list[count++] = dob_move_of(ADD_ROWS, add_pack((uint8_t[]){tile[i], tile[j], tile[k]}, ADD_SIDE));
+            }
+    return count;
+}
+
+/* The orders of three tiles, each once. */
+static size_t list_columns(const uint8_t *tile, dob_move *list)
+{
+    static const uint8_t orders[][ADD_SIDE] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    size_t count = 0;
+    for (int i = 0; i < 6; i++) {
+        const uint8_t *o = orders[i];
+        dob_move move = dob_move_of(ADD_COLUMNS, add_pack((uint8_t[]){tile[o[0]], tile[o[1]], tile[o[2]]}, ADD_SIDE));
+        bool listed = false;
+        for (size_t earlier = 0; earlier < count; earlier++)
+            listed = listed || list[earlier] == move;
+        if (!listed)
+            list[count++] = move;
+    }
+    return count;
+}
+
+static size_t list_arrangements(const struct add_position *p, int seat, dob_move *list)
+{
+    const uint8_t *tile = p->tile[seat];
+    bool rows = p->arranged[seat] == 0;
+    if (tile[0] == ADD_HIDDEN) { /* in secret, the other seats see no more either */
+        list[0] = dob_move_of(rows ? ADD_ROWS : ADD_COLUMNS, ADD_HIDDEN_LIST);
+        return 1;
+    }
+    return rows ? list_rows(tile, list) : list_columns(tile + ADD_SIDE, list);
+}
+
+/* Any die of another seat (A7) that was not just sold by the buyer (A9), onto any own empty cell. */
+static size_t list_buys(const struct dob_rules *rules, const struct add_position *p, dob_move *list)
+{
+    size_t count = 0;
+    uint32_t own = add_empty(p->dice[p->seat]);
+    for (unsigned seller = 0; own && seller < rules->seats; seller++) {
+        if (seller == p->seat)
+            continue;
+        uint32_t for_sale = add_used(p->dice[seller]) & ~add_equal(p->sold[seller], p->seat + 1u);
+        for (; for_sale; for_sale &= for_sale - 1) {
+            dob_move from = dob_move_of(ADD_BUY, seller | (uint64_t)__builtin_ctz(for_sale) / 3 << 2);
+            for (uint32_t to = own; to; to &= to - 1)
+                list[count++] = from | (uint64_t)__builtin_ctz(to) / 3 << 6;
+        }
+    }
+    return count;
+}
+
+static size_t list_choices(const struct dob_rules *rules, const struct add_position *p, dob_move *list)
+{
+    size_t count = 0;
+    uint32_t own = add_empty(p->dice[p->seat]);
+    for (unsigned n = add_throw_min(p); own && n <= add_throw_max(p); n++)
+        list[count++] = dob_move_of(ADD_THROW, n);
+    count += list_buys(rules, p, list + count);
+    if (add_may_remove(rules, p))
+        for (uint32_t dice = add_used(p->dice[p->seat]); dice; dice &= dice - 1)
+            list[count++] = dob_move_of(ADD_REMOVE, (uint64_t)__builtin_ctz(dice) / 3);
+    if (own == 0)
+        list[count++] = dob_move_of(ADD_PASS, 0);
+    return count;
+}
+
+static size_t list_settlements(const struct dob_rules *rules, const struct add_position *p, dob_move *list)
+{
+    size_t count = 0;
+    uint32_t own = add_empty(p->dice[p->seat]);
+    bool give = add_may_give(rules, p);
+    for (unsigned face = 1; face <= DOB_FACES; face++) {
+        if (dob_dice_of_face(p->hand, face) == 0)
+            continue;
+        for (uint32_t to = own; to; to &= to - 1)
+            list[count++] = dob_move_of(ADD_PLACE, face | (uint64_t)__builtin_ctz(to) / 3 << 3);
+        if (give)
+            list[count++] = dob_move_of(ADD_GIVE, face);
+    }
+    return count;
+}
+
+size_t add_moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list)
+{
+    const struct add_position *p = position;
+    DOB_ASSERT(add_actors(rules, p) >> seat & 1);
+    if (p->phase == ADD_ARRANGING)
+        return list_arrangements(p, seat, list);
+    return p->phase == ADD_CHOOSING ? list_choices(rules, p, list) : list_settlements(rules, p, list);
+}
