@@ -111,18 +111,6 @@ static void draw_space(struct sheet *sheet, const struct dob_rules *rules, const
     }
 }
 
-static void draw_dice(struct sheet *sheet, const struct cas_position *p, int row, int column)
-{
-    static const char *const faces[] = {"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
-    for (unsigned face = 1; face <= DOB_FACES; face++)
-        for (unsigned i = 0; i < dob_dice_of_face(p->dice, face); i++, column += 4) {
-            sheet_putf(sheet, row, column, STYLE_BOLD, sheet->unicode ? "%s" : "[%s]",
-                       sheet->unicode ? faces[face - 1] : (char[2]){(char)('0' + face), 0});
-            if (sheet->unicode)
-                sheet_putf(sheet, row + 1, column, STYLE_PLAIN, "%u", face);
-        }
-}
-
 /* What is asked, in the middle of the ring. */
 static void draw_middle(struct sheet *sheet, const struct cas_position *p)
 {
@@ -135,7 +123,7 @@ static void draw_middle(struct sheet *sheet, const struct cas_position *p)
         sheet_put(sheet, row, column, STYLE_GOLD, say("casino.finale"));
     sheet_put(sheet, row + 1, column, p->phase > CAS_BEGIN ? (enum style)(STYLE_SEAT + p->seat) : STYLE_BOLD,
               say_with(text, sizeof text, id, seat, count, NULL));
-    draw_dice(sheet, p, row + 3, column);
+    draw_dice(sheet, row + 3, column, p->dice);
     if (p->phase == CAS_CHOOSE)
         sheet_put(sheet, row + 6, column, STYLE_BOLD, label_of(p->chosen));
 }
@@ -154,14 +142,7 @@ static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const
     for (int seat = 0, row = 0; seat < rules->seats; seat++, row++) {
         bool turn = seat == p->seat && p->phase != CAS_BEGIN && p->phase != CAS_OVER;
         bool in_hand = (p->pieces & p->owned[seat]) == 0;
-        sheet_put(sheet, row, SIDE, STYLE_BOLD, turn ? sheet_glyph(sheet, "▶", ">") : " ");
-        const char *name = sheet->name[seat] ? sheet->name[seat] : "";
-        const char *eyes = seat == viewer ? sheet_glyph(sheet, "·", "'") : " ";
-        if (*name)
-            sheet_putf(sheet, row, SIDE + 2, (enum style)(STYLE_SEAT + seat), "%d%s%.32s", seat + 1, eyes, name);
-        else
-            sheet_putf(sheet, row, SIDE + 2, (enum style)(STYLE_SEAT + seat), "%s %d%s", say("cli.seat"), seat + 1,
-                       eyes);
+        draw_seat(sheet, row, SIDE, seat, turn, seat == viewer);
         sheet_put(sheet, row, SIDE + 12, STYLE_PLAIN, "            ");
         sheet_putf(sheet, row, SIDE + 12, STYLE_PLAIN, "%4d %s", points_of(p, seat),
                    in_hand ? sheet_glyph(sheet, "★", "*") : "");

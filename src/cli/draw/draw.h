@@ -3,6 +3,7 @@
 #define DOBBEL_CLI_DRAW_DRAW_H
 
 #include "cli/screen.h"
+#include "core/dice.h"
 #include "core/game.h"
 
 /* A drawing may use the rows above this one; below are the last events, a message and the prompt. */
@@ -20,6 +21,12 @@ struct drawing {
     bool (*item)(const struct dob_rules *rules, const void *position, int seat, size_t i, char *text, size_t size,
                  int *points);
 };
+
+/* parts.c */
+/* Dice in two rows, four columns each; returns the column behind them. */
+int draw_dice(struct sheet *sheet, int row, int column, dob_dice dice);
+/* A mark if it is its turn, then its number and name, with a dot if the viewer plays it. */
+void draw_seat(struct sheet *sheet, int row, int column, int seat, bool turn, bool own);
 
 /* Ends with NULL. A new drawing is one line in drawings.c. */
 extern const struct drawing *const drawings[];

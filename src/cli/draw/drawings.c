@@ -4,8 +4,9 @@
 #include "cli/draw/draw.h"
 
 extern const struct drawing casino_drawing;
+extern const struct drawing addvantage_drawing;
 
-const struct drawing *const drawings[] = {&casino_drawing, NULL};
+const struct drawing *const drawings[] = {&casino_drawing, &addvantage_drawing, NULL};
 
 const struct drawing *drawing_of(const char *game)
 {
