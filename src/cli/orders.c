@@ -26,10 +26,11 @@ static size_t list_moves(const struct table *table, dob_move *list)
 static bool find_shortened(const struct table *table, int actor, const char *line, dob_move *move,
                            struct dob_reason *why)
 {
-    const struct dob_word *words = table->match->rules.game->words;
+    const struct dob_game *game = table->match->rules.game;
+    const struct dob_word *words = game->words;
     int found = 0;
     why->id = NULL;
-    for (int i = 0; words && words[i].word; i++) {
+    for (int i = 0; i < game->word_count; i++) {
         char full[256];
         dob_move meant;
         struct dob_reason because;

@@ -64,6 +64,7 @@ struct dob_game {
     uint16_t position_size;
     const struct dob_option *options;
     const struct dob_word *words; /* the notation as data, for dob_print_words and dob_parse_words; else NULL */
+    uint8_t word_count;
 
     /* May these seats and options be combined? Each value is already within its range. */
     bool (*refuse_rules)(const struct dob_rules *rules, struct dob_reason *why);

@@ -32,12 +32,9 @@ static bool is_hidden(const struct dob_field *field, uint64_t value)
     return field->may_hide && value == mask_of(field);
 }
 
-static const struct dob_word *word_of_kind(const struct dob_word *words, unsigned kind)
+static const struct dob_word *word_of_kind(const struct dob_game *game, unsigned kind)
 {
-    for (unsigned i = 0; words[i].word; i++)
-        if (i == kind)
-            return &words[i];
-    return NULL;
+    return kind < game->word_count ? &game->words[kind] : NULL;
 }
 
 static void print_value(const struct dob_field *field, uint64_t value, struct dob_text *text)
@@ -67,7 +64,7 @@ static void print_field(const struct dob_field *field, uint64_t value, struct do
 void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_text *text)
 {
     DOB_ASSERT(dob_words_fit(rules, move));
-    const struct dob_word *word = word_of_kind(rules->game->words, dob_move_kind(move));
+    const struct dob_word *word = word_of_kind(rules->game, dob_move_kind(move));
     dob_text_add(text, word->word);
     uint64_t content = dob_move_content(move);
     const struct dob_field *field;
@@ -134,12 +131,12 @@ static bool misread(struct dob_reason *why, const char *id, const struct dob_wor
 
 bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_move *move, struct dob_reason *why)
 {
-    const struct dob_word *words = rules->game->words, *word = words;
+    const struct dob_word *words = rules->game->words, *word = words, *end = words + rules->game->word_count;
     dob_scan_spaces(&scan);
     struct dob_scan first = dob_scan_word(&scan);
-    while (word->word && !dob_scan_is(first, word->word))
+    while (word < end && !dob_scan_is(first, word->word))
         word++;
-    if (!word->word)
+    if (word == end)
         return !dob_because_found(why, "move.word-unknown", first);
     uint64_t content = 0;
     unsigned shift = 0;
@@ -185,7 +182,7 @@ static bool field_fits(const struct dob_field *field, const struct dob_rules *ru
 
 bool dob_words_fit(const struct dob_rules *rules, dob_move move)
 {
-    const struct dob_word *word = word_of_kind(rules->game->words, dob_move_kind(move));
+    const struct dob_word *word = word_of_kind(rules->game, dob_move_kind(move));
     if (!word)
         return false;
     uint64_t content = dob_move_content(move);

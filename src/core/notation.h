@@ -28,7 +28,7 @@ struct dob_field {
 
 enum { DOB_FIELDS_MAX = 4 };
 
-/* The index in the list of words is the kind of the move; an entry without word ends it. */
+/* The index in the list of words is the kind of the move. */
 struct dob_word {
     const char *word;
     struct dob_field field[DOB_FIELDS_MAX];

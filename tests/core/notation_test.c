@@ -29,10 +29,9 @@ static const struct dob_word words[] = {
                {.kind = DOB_FIELD_NUMBER, .bits = 4, .min = 7, .max = 14, .count = 3, .sorted = true, .may_hide = true},
                {.kind = DOB_FIELD_NUMBER, .bits = 2, .min = 1, .max = 3}}},
     [ROW] = {"row", {{.kind = DOB_FIELD_NAME, .bits = 2, .max = 2, .count = 3, .names = colours}}},
-    {0},
 };
 
-static const struct dob_game toy = {.name = "toy", .seats_min = 1, .seats_max = 4, .words = words};
+static const struct dob_game toy = {.name = "toy", .seats_min = 1, .seats_max = 4, .words = words, .word_count = KINDS};
 static const struct dob_rules two = {.game = &toy, .seats = 2}, three = {.game = &toy, .seats = 3};
 
 static dob_move give(uint64_t seat, uint64_t number, uint64_t colour, uint64_t dice)

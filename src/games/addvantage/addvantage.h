@@ -195,7 +195,7 @@ void add_hide(const struct dob_rules *rules, void *position, int viewer);
 void add_guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
 
 /* text.c */
-extern const struct dob_word add_words[];
+extern const struct dob_word add_words[ADD_KINDS];
 /* Tiles in a move: four bits each, the first lowest. */
 void add_unpack(uint64_t bits, int count, uint8_t *tiles);
 uint64_t add_pack(const uint8_t *tiles, int count);

@@ -212,6 +212,7 @@ const struct dob_game addvantage_game = {
     .options = options,
     .option_count = ADD_OPTIONS,
     .words = add_words,
+    .word_count = ADD_KINDS,
     .position_size = sizeof(struct add_position),
     .refuse_rules = refuse_rules,
     .start = start,

@@ -48,20 +48,27 @@ bool add_may_give(const struct dob_rules *rules, const struct add_position *p) /
     return p->coins[p->seat] && rules->option[ADD_GIVEUPS] != ADD_GIVEUPS_NONE && !p->spent;
 }
 
+/* Equal tiles of a sorted hand lie side by side: of those not in use (a set) only the first is taken. */
+static bool may_use(const uint8_t *tile, unsigned used, int i)
+{
+    return !(used >> i & 1) && (i == 0 || tile[i - 1] != tile[i] || used >> (i - 1) & 1);
+}
+
 static size_t list_rows(const uint8_t *tile, dob_move *list)
 {
     size_t count = 0;
-    for (int i = 0; i < ADD_SLOTS; i++)
-        for (int j = 0; j < ADD_SLOTS; j++)
-            for (int k = 0; k < ADD_SLOTS; k++) {
-                /* equal tiles lie side by side: of those not in use only the first is taken */
-                bool first_i = i == 0 || tile[i - 1] != tile[i];
-                bool first_j = j == 0 || tile[j - 1] != tile[j] || j - 1 == i;
-                bool first_k = k == 0 || tile[k - 1] != tile[k] || k - 1 == i || k - 1 == j;
-                if (i == j || i == k || j == k || !first_i || !first_j || !first_k)
-                    continue;
-                list[count++] = dob_move_of(ADD_ROWS, add_pack((uint8_t[]){tile[i], tile[j], tile[k]}, ADD_SIDE));
-            }
+    for (int i = 0; i < ADD_SLOTS; i++) {
+        if (!may_use(tile, 0, i))
+            continue;
+        for (int j = 0; j < ADD_SLOTS; j++) {
+            if (!may_use(tile, 1u << i, j))
+                continue;
+            uint64_t two = tile[i] | (uint64_t)tile[j] << ADD_TILE_BITS;
+            for (int k = 0; k < ADD_SLOTS; k++)
+                if (may_use(tile, 1u << i | 1u << j, k))
+                    list[count++] = dob_move_of(ADD_ROWS, two | (uint64_t)tile[k] << 2 * ADD_TILE_BITS);
+        }
+    }
     return count;
 }
 

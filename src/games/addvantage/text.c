@@ -26,7 +26,7 @@ const char *const add_phase_names[ADD_PHASES] = {
         .kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = DOB_FACES                                                \
     }
 
-const struct dob_word add_words[] = {
+const struct dob_word add_words[ADD_KINDS] = {
     [ADD_DEAL] = {"deal", {SEAT, TILES(ADD_SLOTS, true, true)}},
     [ADD_ROWS] = {"rows", {TILES(ADD_SIDE, false, true)}},
     [ADD_COLUMNS] = {"columns", {TILES(ADD_SIDE, false, true)}},
@@ -40,7 +40,6 @@ const struct dob_word add_words[] = {
     [ADD_ROLL] = {"roll", {{.kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS}}},
     [ADD_PLACE] = {"place", {FACE, CELL}},
     [ADD_GIVE] = {"give", {FACE}},
-    {.word = NULL},
 };
 
 void add_unpack(uint64_t bits, int count, uint8_t *tiles)

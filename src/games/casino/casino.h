@@ -155,7 +155,7 @@ size_t cas_odds(const struct dob_rules *rules, const void *position, struct dob_
 uint64_t cas_chance_key(const struct dob_rules *rules, const void *position);
 
 /* text.c */
-extern const struct dob_word cas_words[];
+extern const struct dob_word cas_words[CAS_KINDS];
 void cas_print_position(const struct dob_rules *rules, const void *position, struct dob_text *text);
 bool cas_parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why);
 

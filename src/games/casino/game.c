@@ -115,6 +115,7 @@ const struct dob_game casino_game = {
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .words = cas_words,
+    .word_count = CAS_KINDS,
     .position_size = sizeof(struct cas_position),
     .refuse_rules = dob_refuse_no_rules,
     .start = start,

@@ -10,7 +10,7 @@
         .kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS                                                                  \
     }
 
-const struct dob_word cas_words[] = {
+const struct dob_word cas_words[CAS_KINDS] = {
     [CAS_FIRST] = {"first", {{.kind = DOB_FIELD_SEAT, .bits = 2}}},
     [CAS_RED] = {"red", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = DOB_FACES}}},
     [CAS_ROLL] = {"roll", {DICE}},
@@ -23,7 +23,6 @@ const struct dob_word cas_words[] = {
     [CAS_AGAIN] = {.word = "again"},
     [CAS_TRY] = {.word = "try"},
     [CAS_STAY] = {.word = "stay"},
-    {.word = NULL},
 };
 
 const char *const cas_phase_names[CAS_PHASES] = {

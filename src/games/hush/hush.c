@@ -21,7 +21,7 @@ struct hush {
         .kind = DOB_FIELD_NUMBER, .bits = CARD_BITS, .min = 1, .max = 60, .may_hide = true                             \
     }
 static const struct dob_word words[] = {
-    [DEAL] = {"deal", {CARD}, HAND}, [DISCARD] = {"discard", {CARD}}, [REVEAL] = {"reveal", {CARD}, 1}, {0}};
+    [DEAL] = {"deal", {CARD}, HAND}, [DISCARD] = {"discard", {CARD}}, [REVEAL] = {"reveal", {CARD}, 1}};
 static const struct dob_option options[] = {{.name = "cards", .ruling = "H1", .min = 4, .max = 60, .standard = 40}};
 
 static bool refuse_rules(const struct dob_rules *rules, struct dob_reason *why)
@@ -273,6 +273,7 @@ const struct dob_game hush_game = {
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .words = words,
+    .word_count = sizeof words / sizeof *words,
     .position_size = sizeof(struct hush),
     .refuse_rules = refuse_rules,
     .start = start,

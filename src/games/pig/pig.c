@@ -32,7 +32,6 @@ static const struct dob_word words[] = {
     [DIE] = {"die", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = 6}}},
     [ROLL] = {"roll", {{0}}},
     [HOLD] = {"hold", {{0}}},
-    {0},
 };
 
 static void start(const struct dob_rules *rules, void *position)
@@ -240,6 +239,7 @@ const struct dob_game pig_game = {
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .words = words,
+    .word_count = sizeof words / sizeof *words,
     .position_size = sizeof(struct pig),
     .refuse_rules = dob_refuse_no_rules,
     .start = start,
