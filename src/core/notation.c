@@ -37,10 +37,31 @@ static const struct dob_word *word_of_kind(const struct dob_game *game, unsigned
     return kind < game->word_count ? &game->words[kind] : NULL;
 }
 
+/* Three bits a die, as a handful; 0 is no die. */
+static dob_dice faces_as_dice(uint64_t faces)
+{
+    dob_dice dice = 0;
+    for (; faces; faces >>= 3)
+        if (faces & 7)
+            dice += dob_die(faces & 7);
+    return dice;
+}
+
+static uint64_t dice_as_faces(dob_dice dice)
+{
+    uint64_t faces = 0;
+    for (unsigned face = DOB_FACES; face > 0; face--)
+        for (unsigned i = 0; i < dob_dice_of_face(dice, face); i++)
+            faces = faces << 3 | face;
+    return faces;
+}
+
 static void print_value(const struct dob_field *field, uint64_t value, struct dob_text *text)
 {
     if (field->kind == DOB_FIELD_DICE)
         dob_dice_print((dob_dice)value, text);
+    else if (field->kind == DOB_FIELD_FACES)
+        dob_dice_print(faces_as_dice(value), text);
     else if (field->kind == DOB_FIELD_NAME)
         dob_text_add(text, field->names[value]);
     else
@@ -54,8 +75,12 @@ static void print_field(const struct dob_field *field, uint64_t value, struct do
         dob_text_char(text, '?');
         return;
     }
+    if (field->optional && value == 0) {
+        dob_text_char(text, '-');
+        return;
+    }
     print_value(field, list_value(field, value, 0), text);
-    for (int i = 1; i < field->count; i++) {
+    for (int i = 1; i < field->count && !(field->optional && list_value(field, value, i) == 0); i++) {
         dob_text_char(text, ',');
         print_value(field, list_value(field, value, i), text);
     }
@@ -84,6 +109,10 @@ static int64_t read_value(const struct dob_field *field, const struct dob_rules 
         return dob_scan_index(scan, field->names, field->max + 1);
     case DOB_FIELD_DICE:
         return dob_dice_scan(&scan, &dice) && dob_scan_done(&scan) ? (int64_t)dice : -1;
+    case DOB_FIELD_FACES:
+        return dob_dice_scan(&scan, &dice) && dob_scan_done(&scan) && dob_dice_count(dice) * 3 <= field->bits
+                   ? (int64_t)dice_as_faces(dice)
+                   : -1;
     case DOB_FIELD_SEAT:
         return dob_scan_number(&scan, 1, rules->seats, &value) && dob_scan_done(&scan) ? value - 1 : -1;
     default:
@@ -104,6 +133,13 @@ static uint64_t insert(const struct dob_field *field, uint64_t list, int count, 
     return list | value << (field->bits * at) | above << (field->bits * (at + 1));
 }
 
+static bool has_comma(struct dob_scan scan)
+{
+    while (!dob_scan_done(&scan) && *scan.at != ',')
+        scan.at++;
+    return !dob_scan_done(&scan);
+}
+
 static int64_t read_field(const struct dob_field *field, const struct dob_rules *rules, struct dob_scan scan)
 {
     uint64_t list = 0;
@@ -111,12 +147,16 @@ static int64_t read_field(const struct dob_field *field, const struct dob_rules 
         return (int64_t)mask_of(field);
     if (field->count == 0)
         return read_value(field, rules, scan);
+    if (field->optional && dob_scan_is(scan, "-"))
+        return 0;
     for (int i = 0; i < field->count; i++) {
-        struct dob_scan part = i + 1 < field->count ? dob_scan_until(&scan, ',') : scan;
-        int64_t value = read_value(field, rules, part);
+        bool last = i + 1 == field->count || (field->optional && !has_comma(scan));
+        int64_t value = read_value(field, rules, last ? scan : dob_scan_until(&scan, ','));
         if (value < 0)
             return -1;
         list = insert(field, list, i, (uint64_t)value);
+        if (last)
+            break;
     }
     return (int64_t)list;
 }
@@ -157,11 +197,22 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
     return true;
 }
 
+/* Rising, no 7, none missing above the lowest. */
+static bool faces_fit(uint64_t faces)
+{
+    for (; faces; faces >>= 3)
+        if ((faces & 7) == 0 || (faces & 7) > DOB_FACES || (faces >> 3 && (faces >> 3 & 7) < (faces & 7)))
+            return false;
+    return true;
+}
+
 static bool value_fits(const struct dob_field *field, const struct dob_rules *rules, uint64_t value)
 {
     switch (field->kind) {
     case DOB_FIELD_DICE:
         return dob_dice_well_formed(value);
+    case DOB_FIELD_FACES:
+        return faces_fit(value);
     case DOB_FIELD_SEAT:
         return value < rules->seats;
     default:
@@ -173,8 +224,10 @@ static bool field_fits(const struct dob_field *field, const struct dob_rules *ru
 {
     if (is_hidden(field, value))
         return true;
+    if (field->optional && value == 0)
+        return true;
     bool fits = value_fits(field, rules, list_value(field, value, 0));
-    for (int i = 1; fits && i < field->count; i++)
+    for (int i = 1; fits && i < field->count && !(field->optional && value >> (field->bits * i) == 0); i++)
         fits = value_fits(field, rules, list_value(field, value, i)) &&
                (!field->sorted || list_value(field, value, i - 1) <= list_value(field, value, i));
     return fits;

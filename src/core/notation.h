@@ -10,11 +10,13 @@ enum dob_field_kind {
     DOB_FIELD_NUMBER, /* from min to max, stored as it is */
     DOB_FIELD_SEAT,   /* stored from 0, written from 1 */
     DOB_FIELD_NAME,   /* one of max + 1 names, stored as its index */
-    DOB_FIELD_DICE    /* a handful; DOB_DICE_BITS wide */
+    DOB_FIELD_DICE,   /* a handful; DOB_DICE_BITS wide */
+    DOB_FIELD_FACES   /* a handful of few dice: three bits each, the lowest first; 0 where there is none */
 };
 
 /* A list has `count` values of `bits` each, written with commas: 7,9,9. With `sorted` their order means nothing: any order
- * is read, the rising one is stored. With `may_hide`, all bits set mean: hidden, written `?` (for a list: all of it). So
+ * is read, the rising one is stored. With `optional` it may be shorter, or empty and written `-`; 0 fills it up, so 0 is no
+ * value. With `may_hide`, all bits set mean: hidden, written `?` (for a list: all of it). So
  * max stays below that. */
 struct dob_field {
     enum dob_field_kind kind;
@@ -22,6 +24,7 @@ struct dob_field {
     uint8_t min, max;
     uint8_t count; /* 0: a single value */
     bool sorted;
+    bool optional;
     bool may_hide;
     const char *const *names;
 };

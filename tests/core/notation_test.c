@@ -6,7 +6,7 @@
 #include "core/dice.h"
 #include "core/notation.h"
 
-enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, KINDS };
+enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, SHOW, FEW, KINDS };
 enum { HIDDEN = 63 };
 
 static const char *const colours[] = {"red", "green", "greenish"};
@@ -29,6 +29,17 @@ static const struct dob_word words[] = {
                {.kind = DOB_FIELD_NUMBER, .bits = 4, .min = 7, .max = 14, .count = 3, .sorted = true, .may_hide = true},
                {.kind = DOB_FIELD_NUMBER, .bits = 2, .min = 1, .max = 3}}},
     [ROW] = {"row", {{.kind = DOB_FIELD_NAME, .bits = 2, .max = 2, .count = 3, .names = colours}}},
+    [SHOW] = {"show",
+              {{.kind = DOB_FIELD_NUMBER,
+                .bits = 7,
+                .min = 1,
+                .max = 110,
+                .count = 3,
+                .sorted = true,
+                .optional = true,
+                .may_hide = true},
+               {.kind = DOB_FIELD_NUMBER, .bits = 3, .max = 5}}},
+    [FEW] = {"few", {{.kind = DOB_FIELD_FACES, .bits = 6}, {.kind = DOB_FIELD_NUMBER, .bits = 3, .max = 5}}},
 };
 
 static const struct dob_game toy = {.name = "toy", .seats_min = 1, .seats_max = 4, .words = words, .word_count = KINDS};
@@ -231,6 +242,52 @@ static void a_list_is_hidden_as_a_whole(void **state)
     assert_misread(&two, "row ?", "move.field-wrong", "row", "?");
 }
 
+static dob_move show(uint64_t first, uint64_t second, uint64_t third)
+{
+    return dob_move_of(SHOW, first | second << 7 | third << 14 | UINT64_C(5) << 21);
+}
+
+static void an_optional_list_may_be_shorter_or_empty(void **state)
+{
+    (void)state;
+    assert_is(&two, show(3, 70, 110), "show 3,70,110 5");
+    assert_is(&two, show(3, 70, 0), "show 3,70 5");
+    assert_is(&two, show(70, 0, 0), "show 70 5");
+    assert_is(&two, show(0, 0, 0), "show - 5");
+    assert_is(&two, show(127, 127, 127), "show ? 5");
+    assert_reads(&two, "show 70,3 5", show(3, 70, 0));
+    assert_misread(&two, "show 3,70, 5", "move.field-wrong", "show", "3,70,");
+    assert_misread(&two, "show 3,,70 5", "move.field-wrong", "show", "3,,70");
+    assert_misread(&two, "show 0 5", "move.field-wrong", "show", "0");
+    assert_misread(&two, "show 1,2,3,4 5", "move.field-wrong", "show", "1,2,3,4");
+    assert_misread(&two, "show -,3 5", "move.field-wrong", "show", "-,3");
+    assert_false(dob_words_fit(&two, show(0, 3, 0)));
+    assert_false(dob_words_fit(&two, show(3, 0, 70)));
+    assert_false(dob_words_fit(&two, show(70, 3, 0)));
+    assert_false(dob_words_fit(&two, show(3, 111, 0)));
+}
+
+static dob_move few(uint64_t faces)
+{
+    return dob_move_of(FEW, faces | UINT64_C(4) << 6);
+}
+
+static void few_dice_take_three_bits_each(void **state)
+{
+    (void)state;
+    assert_is(&two, few(0), "few - 4");
+    assert_is(&two, few(6), "few 6 4");
+    assert_is(&two, few(2 | 5 << 3), "few 25 4");
+    assert_is(&two, few(5 | 5 << 3), "few 55 4");
+    assert_reads(&two, "few 52 4", few(2 | 5 << 3));
+    assert_misread(&two, "few 123 4", "move.field-wrong", "few", "123");
+    assert_misread(&two, "few 7 4", "move.field-wrong", "few", "7");
+    assert_false(dob_words_fit(&two, few(7)));
+    assert_false(dob_words_fit(&two, few(5 | 2 << 3)));
+    assert_false(dob_words_fit(&two, few(5 << 3)));
+    assert_false(dob_words_fit(&two, few(1 | 7 << 3)));
+}
+
 static void unknown_words_are_no_moves(void **state)
 {
     (void)state;
@@ -309,6 +366,8 @@ int main(void)
         cmocka_unit_test(a_list_is_written_with_commas),
         cmocka_unit_test(a_sorted_list_is_read_in_any_order),
         cmocka_unit_test(a_list_is_hidden_as_a_whole),
+        cmocka_unit_test(an_optional_list_may_be_shorter_or_empty),
+        cmocka_unit_test(few_dice_take_three_bits_each),
         cmocka_unit_test(unknown_words_are_no_moves),
         cmocka_unit_test(missing_fields_are_told_from_wrong_ones),
         cmocka_unit_test(nothing_may_follow_a_complete_move),
