@@ -481,6 +481,9 @@ sed 's/"seconds":[0-9.]*/S/' "$tmp/out" | cmp - "$tmp/all-cores" || fail "thread
 solve 0 --grid 351/541/236
 says "value 60.000000000000 = 60/1"
 [ ! -s "$tmp/err" ] || fail "a bar without a terminal"
+# the value in docs/solver.md, which a plain loop over all 7^9 grids has found too (the other one: terminal_test.c)
+solve 0 --giveups 0
+says "value 35.517038219847 = 357929914/10077696"
 solve 2 --giveups 2
 one_line 'dobbel: --giveups: 0 or 1 is needed, not `2`'
 solve 2 --coins 0
