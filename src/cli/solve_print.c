@@ -32,9 +32,9 @@ static void print_choices(const struct solve_request *request, const struct solu
     unsigned thrown = add_solitaire_thrown(setup->grid, setup->coins);
     if (thrown == 0 || (!request->grid && !request->dice))
         return;
-    for (uint8_t a = 1; a <= FACES; a++)
-        for (uint8_t b = thrown == 2 ? a : 1; b <= (thrown == 2 ? FACES : 1); b++) {
-            uint8_t dice[ADD_SOLITAIRE_DICE] = {a, b};
+    for (unsigned a = 1; a <= FACES; a++)
+        for (unsigned b = thrown == 2 ? a : 1; b <= (thrown == 2 ? FACES : 1); b++) {
+            uint8_t dice[ADD_SOLITAIRE_DICE] = {(uint8_t)a, (uint8_t)b};
             if (request->dice && memcmp(dice, request->throw, thrown) != 0)
                 continue;
             struct add_solitaire_choice choice = add_solitaire_best(&solution->solved, setup->grid, setup->coins, dice);

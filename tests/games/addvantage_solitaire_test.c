@@ -188,7 +188,7 @@ static struct add_solitaire_setup any_setup(struct dob_rng *rng, int empty)
 }
 
 /* Plays a choice; returns the coins left. */
-static unsigned play_choice(uint8_t *grid, unsigned coins, const uint8_t *dice, unsigned thrown, const int8_t *cell)
+static unsigned play_choice(uint8_t *grid, unsigned coins, const uint8_t *dice, unsigned thrown, const int *cell)
 {
     for (unsigned i = 0; i < thrown; i++)
         if (cell[i] == ADD_GIVEN_UP) {
@@ -201,12 +201,12 @@ static unsigned play_choice(uint8_t *grid, unsigned coins, const uint8_t *dice, 
 }
 
 /* Some placement, good or bad, so that play comes everywhere. */
-static void any_choice(struct dob_rng *rng, const uint8_t *grid, unsigned thrown, bool may_give_up, int8_t *cell)
+static void any_choice(struct dob_rng *rng, const uint8_t *grid, unsigned thrown, bool may_give_up, int *cell)
 {
     unsigned given = may_give_up && dob_rng_below(rng, 4) == 0 ? 1 : 0;
     for (unsigned i = 0; i < thrown; i++) {
         do
-            cell[i] = (int8_t)dob_rng_below(rng, CELLS);
+            cell[i] = (int)dob_rng_below(rng, CELLS);
         while (grid[cell[i]] != 0 || (i == 1 && cell[0] == cell[1]));
     }
     if (given)

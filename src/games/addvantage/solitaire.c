@@ -128,7 +128,7 @@ static size_t lay_out(struct add_solitaire *solved)
     for (unsigned empty = 0; empty <= solved->free_count; empty++)
         for (unsigned coins = 1; coins <= ADD_SOLITAIRE_DICE; coins++) {
             unsigned width = width_of(&solved->setup, empty, coins);
-            solved->table_of[empty][coins] = reached[empty][coins] ? (int8_t)solved->tables : -1;
+            solved->table_of[empty][coins] = reached[empty][coins] ? solved->tables : -1;
             if (!reached[empty][coins])
                 continue;
             solved->table[solved->tables++] = (struct add_solitaire_table){
@@ -154,9 +154,9 @@ static void find_free_cells(struct add_solitaire *solved, const struct add_solit
     check_setup(setup);
     solved->setup = *setup;
     solved->free_count = 0;
-    for (uint8_t cell = 0; cell < ADD_SOLITAIRE_CELLS; cell++)
+    for (int cell = 0; cell < ADD_SOLITAIRE_CELLS; cell++)
         if (setup->grid[cell] == 0)
-            solved->free_cell[solved->free_count++] = cell;
+            solved->free_cell[solved->free_count++] = (uint8_t)cell;
 }
 
 size_t add_solitaire_size(const struct add_solitaire_setup *setup)
@@ -233,7 +233,7 @@ struct trial {
     uint8_t grid[ADD_SOLITAIRE_CELLS];
     const uint8_t *dice;
     unsigned coins, thrown, depth;
-    int8_t cell[ADD_SOLITAIRE_DICE];
+    int cell[ADD_SOLITAIRE_DICE];
     bool found;
     struct add_solitaire_choice best;
 };
@@ -260,7 +260,7 @@ static void try_dice(struct trial *trial, unsigned die, bool may_give_up)
         judge(trial);
         return;
     }
-    for (int8_t cell = 0; cell < ADD_SOLITAIRE_CELLS; cell++) {
+    for (int cell = 0; cell < ADD_SOLITAIRE_CELLS; cell++) {
         if (trial->grid[cell] != 0)
             continue;
         trial->cell[die] = cell;
@@ -280,7 +280,7 @@ struct add_solitaire_choice add_solitaire_best(const struct add_solitaire *solve
     unsigned thrown = add_solitaire_thrown(grid, coins);
     struct trial trial = {.solved = solved, .dice = dice, .coins = coins, .thrown = thrown};
     check_grid(solved, grid);
-    DOB_ASSERT(thrown > 0 && coins <= ADD_SOLITAIRE_DICE);
+    DOB_ASSERT(coins <= ADD_SOLITAIRE_DICE && thrown > 0 && thrown <= ADD_SOLITAIRE_DICE);
     for (unsigned i = 0; i < thrown; i++)
         DOB_ASSERT(dice[i] >= 1 && dice[i] <= FACES);
     for (int cell = 0; cell < ADD_SOLITAIRE_CELLS; cell++)
@@ -301,10 +301,11 @@ struct add_fraction add_solitaire_value(const struct add_solitaire *solved, cons
         return (struct add_fraction){.numerator = add_line_points(solved, grid) + add_bonus_points(solved, grid),
                                      .denominator = 1};
     struct add_fraction sum = {.denominator = add_power[add_depth(&solved->setup, count_empty(grid), coins)]};
-    for (uint8_t a = 1; a <= FACES; a++)
-        for (uint8_t b = thrown == 2 ? a : 1; b <= (thrown == 2 ? FACES : 1); b++) {
+    for (unsigned a = 1; a <= FACES; a++)
+        for (unsigned b = thrown == 2 ? a : 1; b <= (thrown == 2 ? FACES : 1); b++) {
             uint64_t ways = thrown == 2 && a != b ? 2 : 1;
-            sum.numerator += ways * add_solitaire_best(solved, grid, coins, (uint8_t[]){a, b}).value.numerator;
+            const uint8_t dice[ADD_SOLITAIRE_DICE] = {(uint8_t)a, (uint8_t)b};
+            sum.numerator += ways * add_solitaire_best(solved, grid, coins, dice).value.numerator;
         }
     return sum;
 }

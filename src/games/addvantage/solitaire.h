@@ -54,8 +54,8 @@ struct add_solitaire {
     uint8_t free_count;                     /* cells that are empty in the setup's grid */
     uint8_t free_cell[ADD_SOLITAIRE_CELLS]; /* rising */
     uint8_t tables;
-    struct add_solitaire_table table[ADD_SOLITAIRE_TABLES_MAX];       /* in the order of the work */
-    int8_t table_of[ADD_SOLITAIRE_CELLS + 1][ADD_SOLITAIRE_DICE + 1]; /* [empty][coins]; -1: there is none */
+    struct add_solitaire_table table[ADD_SOLITAIRE_TABLES_MAX];    /* in the order of the work */
+    int table_of[ADD_SOLITAIRE_CELLS + 1][ADD_SOLITAIRE_DICE + 1]; /* [empty][coins]; -1: there is none */
     uint16_t place[1 << ADD_SOLITAIRE_CELLS]; /* of a pattern (set of filled free cells) among those as large */
     uint8_t won[6][19];                       /* points of a row (0 to 2) or column (3 to 5) with this sum */
     uint8_t bonus[19][19];                    /* points of two diagonals with these sums; 0: not complete */
@@ -67,7 +67,7 @@ struct add_fraction {
 
 /* What to do with each die of a throw: a cell, or ADD_GIVEN_UP. The value is that of the position afterwards. */
 struct add_solitaire_choice {
-    int8_t cell[ADD_SOLITAIRE_DICE];
+    int cell[ADD_SOLITAIRE_DICE];
     struct add_fraction value;
 };
 

@@ -270,8 +270,8 @@ static void score_run(const struct add_solitaire *solved, uint8_t grid[ADD_SOLIT
     unsigned others = add_line_points(solved, grid);
     in_row += grid[3 * row] + grid[3 * row + 1] + grid[3 * row + 2];
     in_column += grid[column] + grid[column + 3] + grid[column + 6];
-    for (uint8_t face = 1; face <= FACES; face++) {
-        grid[cell] = face;
+    for (unsigned face = 1; face <= FACES; face++) {
+        grid[cell] = (uint8_t)face;
         scores[face - 1] = (uint8_t)(others + in_row[face] + in_column[face] + add_bonus_points(solved, grid));
     }
 }
