@@ -347,7 +347,7 @@ static void test_middling_grids(void **state)
     }
 }
 
-/* Protects the wide tables, which smaller grids do not need. */
+/* Protects the blocks of wide values, which smaller grids do not need. */
 static void test_large_grids(void **state)
 {
     (void)state;
@@ -356,7 +356,7 @@ static void test_large_grids(void **state)
         struct add_solitaire_setup setup = {
             .row = {9, 10, 11}, .column = {10, 12, 8}, .bonus = {10, 11}, .coins = 2, .giveups = giveups};
         setup.grid[0] = setup.grid[5] = 4;
-        setup.grid[8] = giveups; /* one more cell where there are fewer tables */
+        setup.grid[8] = giveups ? 0 : 2; /* with give-ups, wide values begin at seven empty cells */
         compare(&setup, 200, &rng);
     }
 }
@@ -476,15 +476,21 @@ static void test_wrong_setups(void **state)
     assert_traps(measure_wrong);
     wrong = (struct add_solitaire_setup){.coins = 1, .giveups = 2};
     assert_traps(measure_wrong);
-    wrong = (struct add_solitaire_setup){.coins = 1, .row = {0, 0, 15}};
-    assert_traps(measure_wrong);
-    wrong = (struct add_solitaire_setup){.coins = 1, .column = {0, 0, 15}};
-    assert_traps(measure_wrong);
+    for (int i = 0; i < 3; i++) {
+        wrong = (struct add_solitaire_setup){.coins = 1};
+        wrong.row[i] = 15;
+        assert_traps(measure_wrong);
+        wrong.row[i] = 14;
+        wrong.column[i] = 15;
+        assert_traps(measure_wrong);
+    }
     wrong = (struct add_solitaire_setup){.coins = 1, .bonus = {15, 0}};
     assert_traps(measure_wrong);
     wrong = (struct add_solitaire_setup){.coins = 1, .bonus = {0, 15}};
     assert_traps(measure_wrong);
     wrong = (struct add_solitaire_setup){.coins = 1, .grid = {[8] = 7}};
+    assert_traps(measure_wrong);
+    wrong = (struct add_solitaire_setup){.coins = 1, .grid = {7}};
     assert_traps(measure_wrong);
 }
 

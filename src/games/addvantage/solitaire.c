@@ -169,13 +169,12 @@ size_t add_solitaire_size(const struct add_solitaire_setup *setup)
 
 void add_solitaire_begin(struct add_solitaire *solved, const struct add_solitaire_setup *setup, void *memory)
 {
-    uint16_t patterns[ADD_SOLITAIRE_CELLS + 1] = {0};
     *solved = (struct add_solitaire){.memory = memory};
     find_free_cells(solved, setup);
     lay_out(solved);
     make_scores(solved);
     for (unsigned pattern = 0; pattern < 1U << solved->free_count; pattern++)
-        solved->place[pattern] = patterns[__builtin_popcount(pattern)]++;
+        solved->place[pattern] = solved->patterns[__builtin_popcount(pattern)]++;
 }
 
 uint64_t add_solitaire_states(const struct add_solitaire *solved)

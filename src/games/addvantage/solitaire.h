@@ -56,6 +56,7 @@ struct add_solitaire {
     uint8_t tables;
     struct add_solitaire_table table[ADD_SOLITAIRE_TABLES_MAX];    /* in the order of the work */
     int table_of[ADD_SOLITAIRE_CELLS + 1][ADD_SOLITAIRE_DICE + 1]; /* [empty][coins]; -1: there is none */
+    uint16_t patterns[ADD_SOLITAIRE_CELLS + 1];                    /* how many have so many filled cells */
     uint16_t place[1 << ADD_SOLITAIRE_CELLS]; /* of a pattern (set of filled free cells) among those as large */
     uint8_t won[6][19];                       /* points of a row (0 to 2) or column (3 to 5) with this sum */
     uint8_t bonus[19][19];                    /* points of two diagonals with these sums; 0: not complete */

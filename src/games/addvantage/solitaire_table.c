@@ -338,10 +338,8 @@ static unsigned nth_pattern(const struct add_solitaire *solved, unsigned filled,
 
 unsigned add_solitaire_pieces(const struct add_solitaire *solved, unsigned layer)
 {
-    unsigned patterns = 0, filled = solved->free_count - solved->table[layer].empty;
-    for (unsigned pattern = 0; pattern < 1U << solved->free_count; pattern++)
-        patterns += (unsigned)__builtin_popcount(pattern) == filled;
-    return patterns * pieces_of_pattern(solved, &solved->table[layer]);
+    const struct add_solitaire_table *table = &solved->table[layer];
+    return solved->patterns[solved->free_count - table->empty] * pieces_of_pattern(solved, table);
 }
 
 void add_solitaire_work(const struct add_solitaire *solved, unsigned layer, unsigned piece)
