@@ -9,7 +9,7 @@ static const struct command {
     int (*run)(int argc, char **argv);
 } commands[] = {
     {"play", command_play},   {"referee", command_referee}, {"score", command_score}, {"replay", command_replay},
-    {"rules", command_rules}, {"games", command_games},     {"bench", command_bench},
+    {"rules", command_rules}, {"games", command_games},     {"solve", command_solve}, {"bench", command_bench},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

@@ -34,6 +34,7 @@ void say_start(void)
     static const char *const places[] = {"locale", "../share/locale"};
     char path[PATH_MAX];
     setlocale(LC_ALL, "");
+    setlocale(LC_NUMERIC, "C"); /* JSON has no decimal comma */
     ssize_t length = readlink("/proc/self/exe", path, sizeof path - 32);
     const char *folder = DOBBEL_LOCALEDIR;
     while (length > 0 && path[length - 1] != '/')

@@ -47,7 +47,7 @@ run 0 --version
 says "dobbel "
 run 0 --help
 says "usage: dobbel COMMAND"
-for command in play referee score replay rules games bench; do
+for command in play referee score replay rules games solve bench; do
     says "$command"
     run 0 "$command" --help
     says "usage: dobbel $command"
@@ -436,6 +436,114 @@ one_line 'dobbel: there is no game `chess`'
 run 2 bench --seats 5 casino
 one_line "dobbel: casino: this game is for 2 to 4 seats"
 
+# --- solve: value, placements, JSON, and every wrong wish
+board='--tiles 9,10,11/10,12,8 --bonus 10,11'
+# shellcheck disable=SC2086 # a list of words
+solve() {
+    wanted=$1
+    shift
+    run "$wanted" solve addvantage $board "$@"
+}
+# Only b3 is empty. Row 1 has won 9, row 2 has won 10, column a 10, column c 8: 37. Row 3 (2 + 6, tile 11) and column b
+# (5 + 4, tile 12) both want a 3. So one die is worth 37 + (11 + 12) / 6 = 245 / 6.
+solve 0 --grid 351/541/2.6 --giveups 0
+says "value 40.833333333333 = 245/6"
+says "    a  b  c"
+says "  1 3  5  1   9"
+says "  3 2  .  6  11"
+says "   10 12  8   bonus 10, 11"
+says "   60.000000  3 on b3"
+says "   37.000000  6 on b3"
+[ "$(grep -c ' on b3$' "$tmp/out")" = 6 ] || fail "not every throw has its placement"
+grep -q '^[0-9.]* s, 0.0 MB$' "$tmp/out" || fail "the cost is missing"
+# giving up is the standard: all but the 3 are thrown again with one coin, (60 + 5 * 245 / 6) / 6
+solve 0 --grid 351/541/2.6
+says "value 44.027777777778 = 1585/36"
+says "   40.833333  6 given up"
+solve 0 --grid 351/541/2.6 --coins 1
+says "value 40.833333333333 = 245/6"
+solve 0 --grid 351/541/2.6 --dice 3 --json
+grep -q '^{"value":44.02777777777777[0-9]*,"numerator":1585,"denominator":36,"seconds":[0-9.]*,"bytes":12,"states":7,"placements":\[{"dice":\[3\],"cells":\["b3"\],"value":60}\]}$' "$tmp/out" ||
+    fail "solve --json has not the promised form"
+solve 0 --grid 351/541/2.6 --dice 4 --json
+says '"placements":[{"dice":[4],"cells":[null],"value":40.83333333333333'
+solve 0 --grid 35./.4./2.6 --json
+[ "$(grep -o '"dice"' "$tmp/out" | wc -l)" = 21 ] || fail "two dice fall in 21 ways"
+says '"placements":[{"dice":[1,1],"cells":["c1","c2"],'
+says '},{"dice":[1,2],"cells":["c1",null],'
+solve 0 --grid 35./.4./2.6 --dice 51
+says "1 on c2, 5 on a2"
+[ "$(grep -c ' on ' "$tmp/out")" = 1 ] || fail "one throw was asked for"
+solve 0 --grid 35./.4./2.6 --json
+sed 's/"seconds":[0-9.]*/S/' "$tmp/out" >"$tmp/all-cores"
+solve 0 --grid 35./.4./2.6 --json --threads 1
+sed 's/"seconds":[0-9.]*/S/' "$tmp/out" | cmp - "$tmp/all-cores" || fail "threads change the answer"
+solve 0 --grid 351/541/236
+says "value 60.000000000000 = 60/1"
+[ ! -s "$tmp/err" ] || fail "a bar without a terminal"
+# the value in docs/solver.md, which a plain loop over all 7^9 grids has found too (the other one: terminal_test.c)
+solve 0 --giveups 0
+says "value 35.517038219847 = 357929914/10077696"
+solve 2 --giveups 2
+one_line 'dobbel: --giveups: 0 or 1 is needed, not `2`'
+solve 2 --coins 0
+one_line 'dobbel: --coins: 1 or 2 is needed, not `0`'
+solve 2 --coins 12
+one_line 'dobbel: --coins: 1 or 2 is needed, not `12`'
+solve 2 --threads 65
+one_line 'dobbel: --threads: a whole number from 0 to 64 is needed, not `65`'
+for grid in 35./... 35./.../..7 35./.../..0 35./.../..6/ 35.,.../..6 35./...,..6; do
+    solve 2 --grid "$grid"
+    one_line "dobbel: --grid: three rows of three, each 1 to 6 or . for empty, are needed, such as 35./.../..6, not \`$grid\`"
+done
+for dice in 7 111 '' 1a; do
+    solve 2 --dice "$dice"
+    one_line "dobbel: --dice: one or two digits from 1 to 6 are needed, such as 26, not \`$dice\`"
+done
+solve 2 --dice 3
+one_line "dobbel: --dice: dice thrown with this grid and these coins: 2, not 1"
+solve 2 --grid 351/541/2.6 --dice 33
+one_line "dobbel: --dice: dice thrown with this grid and these coins: 1, not 2"
+solve 2 --grid 351/541/236 --dice 3
+one_line "dobbel: --dice: dice thrown with this grid and these coins: 0, not 1"
+for tiles in 9,10,11 9,10,11/10,12 9,10,11/10,12,8, 9,10,11,10,12,8 nine; do
+    run 2 solve addvantage --tiles "$tiles" --bonus 10,11
+    one_line "dobbel: --tiles: tiles are needed in the form 9,10,11/10,12,8, not \`$tiles\`"
+done
+run 2 solve addvantage --tiles 9,10,11/10,12,8 --bonus 10
+one_line 'dobbel: --bonus: tiles are needed in the form 10,11, not `10`'
+run 2 solve addvantage --tiles 9,10,11/10,12,15 --bonus 10,11
+one_line "dobbel: --tiles: tiles show 7 to 14, not 15"
+run 2 solve addvantage --tiles 6,10,11/10,12,8 --bonus 10,11
+one_line "dobbel: --tiles: tiles show 7 to 14, not 6"
+run 2 solve addvantage --tiles 9,10,11/10,12,8 --bonus 10,0
+one_line "dobbel: --bonus: tiles show 7 to 14, not 0"
+run 2 solve addvantage --tiles 9,10,11/10,12,7 --bonus 10,7
+one_line "dobbel: --tiles, --bonus: 2 tiles of 7, but the box has 1"
+run 2 solve addvantage --tiles 14,13,13/13,12,7 --bonus 10,11
+one_line "dobbel: --tiles, --bonus: 3 tiles of 13, but the box has 2"
+run 0 solve addvantage --tiles 14,13,13/8,8,7 --bonus 9,9 --grid 123/123/12. --giveups 0
+run 2 solve addvantage --bonus 10,11
+one_line "dobbel: solve: needs to know more, such as --tiles 9,10,11/10,12,8"
+run 2 solve addvantage --tiles 9,10,11/10,12,8
+one_line "dobbel: solve: needs to know more, such as --bonus 10,11"
+run 2 solve
+one_line "dobbel: solve: one game is needed"
+run 2 solve casino
+one_line 'dobbel: solve: there is no solver for `casino`, only for addvantage'
+solve 2 more
+one_line 'dobbel: solve: does not take `more`'
+run 2 solve --fly
+complains 'Try `dobbel solve --help`.'
+# too little memory is said, where the shell can limit it and the program lives with the limit (sanitizers do not)
+if (ulimit -v 100000 && "$dobbel" --version) >"$tmp/out" 2>&1; then
+    status=0
+    # shellcheck disable=SC2086 # a list of words
+    (ulimit -v 100000 && exec "$dobbel" solve addvantage $board --threads 1) >"$tmp/out" 2>"$tmp/err" || status=$?
+    [ "$status" = 1 ] || fail "too little memory goes unnoticed"
+    one_line "dobbel: solve: there is not enough memory: 119.5 MB are needed"
+fi
+
 # --- completion in bash: commands, games, options
 completed() {
     words=$1 PATH="$(dirname "$dobbel"):$PATH" bash -c '
@@ -450,6 +558,7 @@ if command -v bash >/dev/null; then
     [ "$(completed 'dobbel re')" = 'referee replay' ] || fail "commands are not completed"
     [ "$(completed 'dobbel play ca')" = casino ] || fail "games are not completed"
     [ "$(completed 'dobbel bench --s')" = '--seconds --seats' ] || fail "options are not completed"
+    [ "$(completed 'dobbel solve --gi')" = '--giveups' ] || fail "options of solve are not completed"
     [ "$(completed 'dobbel play --bot g')" = greedy ] || fail "bots are not completed"
 fi
 

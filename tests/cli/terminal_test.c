@@ -379,6 +379,21 @@ static void the_language_is_the_readers(void **state)
     assert_int_equal(terminal_end(&t), 0);
 }
 
+/* Long work shows a bar, which is gone when the answer comes. */
+static void solving_shows_a_bar(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "solve addvantage --tiles 9,10,11/10,12,8 --bonus 10,11 --threads 1");
+    terminal_expect(&t, "s to go");
+    assert_true(terminal_shows(&t, "[#"));
+    assert_true(terminal_shows(&t, ".] "));
+    terminal_expect(&t, "value 40.159600832042 = 2428297492/60466176");
+    assert_false(terminal_shows(&t, "s to go"));
+    assert_int_equal(t.scrolled, 0);
+    assert_int_equal(terminal_end(&t), 0);
+}
+
 static int make_folder(void **state)
 {
     (void)state;
@@ -412,6 +427,7 @@ int main(void)
         cmocka_unit_test(a_turn_before_a_bot_waits),
         cmocka_unit_test(a_replay_is_stepped_through),
         cmocka_unit_test(the_language_is_the_readers),
+        cmocka_unit_test(solving_shows_a_bar),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
