@@ -25,6 +25,7 @@
 #ifndef DOBBEL_CORE_GAME_H
 #define DOBBEL_CORE_GAME_H
 
+#include "core/deck.h"
 #include "core/rng.h"
 #include "core/text.h"
 #include "dobbel/types.h"
@@ -44,6 +45,7 @@ struct dob_rules {
     const struct dob_game *game;
     uint8_t seats;
     int32_t option[DOB_OPTIONS_MAX]; /* in the order of the game's table */
+    struct dob_deck deck;            /* empty in games without one */
 };
 
 /* Room for the position of any game, for those who keep one on the stack. */
@@ -65,6 +67,7 @@ struct dob_game {
     const struct dob_option *options;
     const struct dob_word *words; /* the notation as data, for dob_print_words and dob_parse_words; else NULL */
     uint8_t word_count;
+    const struct dob_deck_form *deck; /* NULL: no cards */
 
     /* May these seats and options be combined? Each value is already within its range. */
     bool (*refuse_rules)(const struct dob_rules *rules, struct dob_reason *why);

@@ -10,7 +10,14 @@ bool dob_rules_make(struct dob_rules *rules, const struct dob_game *game, int64_
     *rules = (struct dob_rules){.game = game, .seats = (uint8_t)seats};
     for (int i = 0; i < game->option_count; i++)
         rules->option[i] = game->options[i].standard;
-    return true;
+    return !game->deck || dob_rules_deck(rules, dob_scan_in(game->deck->standard), why);
+}
+
+bool dob_rules_deck(struct dob_rules *rules, struct dob_scan text, struct dob_reason *why)
+{
+    if (!rules->game->deck)
+        return !dob_because_word(why, "deck.no-cards", NULL, rules->game->name, 0);
+    return dob_deck_read(rules->game, text, &rules->deck, why);
 }
 
 static int find_option(const struct dob_game *game, struct dob_scan name)

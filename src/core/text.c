@@ -119,6 +119,21 @@ struct dob_scan dob_scan_until(struct dob_scan *scan, char stop)
     return part;
 }
 
+bool dob_scan_line(struct dob_scan *scan, struct dob_scan *line, uint32_t *number)
+{
+    while (!dob_scan_done(scan)) {
+        struct dob_scan whole = dob_scan_until(scan, '\n');
+        *line = dob_scan_until(&whole, '#');
+        ++*number;
+        dob_scan_spaces(line);
+        while (line->end > line->at && (line->end[-1] == ' ' || line->end[-1] == '\t' || line->end[-1] == '\r'))
+            line->end--;
+        if (!dob_scan_done(line))
+            return true;
+    }
+    return false;
+}
+
 static bool is_digit(const struct dob_scan *scan)
 {
     return !dob_scan_done(scan) && *scan->at >= '0' && *scan->at <= '9';

@@ -39,6 +39,9 @@ bool dob_scan_exactly(struct dob_scan *scan, const char *words);
 void dob_scan_spaces(struct dob_scan *scan);
 /* Takes everything up to the next blank; may be empty. */
 struct dob_scan dob_scan_word(struct dob_scan *scan);
+/* Takes the next line that says something: without its comment (from # on) and the blanks around it. `number` counts the
+ * lines taken. False when there is none any more. */
+bool dob_scan_line(struct dob_scan *scan, struct dob_scan *line, uint32_t *number);
 /* Takes everything up to the next `stop` (and the stop itself) or the end. */
 struct dob_scan dob_scan_until(struct dob_scan *scan, char stop);
 /* Takes a decimal number from min to max: digits only after an optional '-', no leading zeros. Takes nothing and

@@ -5,6 +5,7 @@ extern const struct dob_game casino_game;
 extern const struct dob_game pig_game;
 extern const struct dob_game hush_game;
 extern const struct dob_game addvantage_game;
+extern const struct dob_game takeit_game;
 
 // clang-format off
 const struct dob_game *const dob_games[] = {
@@ -12,6 +13,7 @@ const struct dob_game *const dob_games[] = {
     &pig_game,
     &hush_game,
     &addvantage_game,
+    &takeit_game,
     NULL,
 };
 // clang-format on

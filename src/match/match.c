@@ -96,7 +96,11 @@ bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_
     const struct dob_game *game = dob_game_named(dob_scan_in(setup->game));
     if (!game)
         return !dob_because_found(why, "rules.game-unknown", dob_scan_in(setup->game));
-    if (!dob_rules_make(&rules, game, setup->seats, why) || !set_options(&rules, setup->options, why))
+    if (!dob_rules_make(&rules, game, setup->seats, why))
+        return false;
+    if (setup->deck && !dob_rules_deck(&rules, dob_scan_in(setup->deck), why))
+        return false;
+    if (!set_options(&rules, setup->options, why))
         return false;
     if (setup->dice == DOB_DICE_REPLAY && setup->replay->rules.game != game)
         return !dob_because(why, "match.replay-other-game", NULL);

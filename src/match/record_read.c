@@ -8,7 +8,8 @@
 #include "match/record.h"
 
 struct reader {
-    struct dob_scan rest;
+    struct dob_scan rest; /* whole lines only */
+    bool cut;             /* the last line does not end */
     uint32_t line;
     const struct dob_allocator *allocator;
     struct dob_rules rules;
@@ -16,32 +17,12 @@ struct reader {
     uint64_t seed;
     int viewer;
     char name[DOB_SEATS_MAX][DOB_NAME_MAX];
-    bool dice_said, viewer_said;
-    bool ended; /* the result has been read */
+    uint64_t deck_hash;
+    bool dice_said, viewer_said, deck_said;
+    bool cards_said; /* the deck is not the standard one */
+    bool ended;      /* the result has been read */
     dob_match *match;
 };
-
-enum found { FOUND_LINE, FOUND_END, FOUND_CUT };
-
-/* The next line that says something: without comment, without blanks around it. */
-static enum found next_line(struct reader *r, struct dob_scan *line)
-{
-    while (!dob_scan_done(&r->rest)) {
-        r->line++;
-        const char *end = memchr(r->rest.at, '\n', (size_t)(r->rest.end - r->rest.at));
-        if (!end)
-            return FOUND_CUT;
-        *line = (struct dob_scan){.at = r->rest.at, .end = end};
-        r->rest.at = end + 1;
-        *line = dob_scan_until(line, '#');
-        dob_scan_spaces(line);
-        while (line->end > line->at && (line->end[-1] == ' ' || line->end[-1] == '\t' || line->end[-1] == '\r'))
-            line->end--;
-        if (!dob_scan_done(line))
-            return FOUND_LINE;
-    }
-    return FOUND_END;
-}
 
 static bool bad(const char *id, struct dob_scan found, struct dob_reason *why)
 {
@@ -51,10 +32,11 @@ static bool bad(const char *id, struct dob_scan found, struct dob_reason *why)
 /* A line the header must have: its key, and the rest of it as the value. */
 static bool expect(struct reader *r, const char *key, struct dob_scan *value, struct dob_reason *why)
 {
-    enum found found = next_line(r, value);
+    bool found = dob_scan_line(&r->rest, value, &r->line);
     struct dob_scan whole = *value;
-    if (found != FOUND_LINE) {
-        dob_because(why, found == FOUND_CUT ? "record.cut" : "record.ends-early", NULL);
+    if (!found) {
+        r->line += r->cut;
+        dob_because(why, r->cut ? "record.cut" : "record.ends-early", NULL);
         if (why)
             why->arg[0].word = key;
         return false;
@@ -133,9 +115,39 @@ static bool read_name(struct reader *r, struct dob_scan line, struct dob_reason 
     return match_copy_name(r->name[seat - 1], rest, why);
 }
 
+/* Which deck it was, by its hash. */
+static bool read_deck(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    struct dob_scan rest = line;
+    return (r->rules.game->deck && dob_deck_scan_hash(&rest, &r->deck_hash) && dob_scan_done(&rest)) ||
+           bad("record.deck-unreadable", line, why);
+}
+
+/* Cards in the record replace the standard ones. */
+static bool read_card(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    if (!r->deck_said)
+        return bad("record.card-early", line, why);
+    if (!r->cards_said)
+        r->rules.deck = (struct dob_deck){0};
+    r->cards_said = true;
+    return dob_deck_add(r->rules.game, &r->rules.deck, line, why);
+}
+
+static bool close_deck(struct reader *r, struct dob_reason *why)
+{
+    if (!r->rules.game->deck)
+        return true;
+    if (!r->deck_said)
+        return !dob_because(why, "record.deck-missing", NULL);
+    if (r->cards_said && !dob_deck_close(r->rules.game, &r->rules.deck, why))
+        return false;
+    return r->deck_hash == r->rules.deck.hash || !dob_because(why, "record.deck-differs", NULL);
+}
+
 static bool make_match(struct reader *r, struct dob_reason *why)
 {
-    if (!dob_rules_ready(&r->rules, why))
+    if (!close_deck(r, why) || !dob_rules_ready(&r->rules, why))
         return false;
     r->match = match_make(&r->rules, r->viewer, r->allocator, why);
     if (!r->match)
@@ -154,7 +166,7 @@ static bool once(bool *said, struct dob_scan line, struct dob_reason *why)
     return *said = true;
 }
 
-/* A header line with a choice: an option, the dice, the viewer, a name. `handled` is false for anything else. */
+/* A header line with a choice: an option, the deck, the dice, the viewer, a name. `handled` is false for anything else. */
 static bool read_header_line(struct reader *r, struct dob_scan line, bool *handled, struct dob_reason *why)
 {
     *handled = true;
@@ -163,6 +175,10 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
         dob_scan_spaces(&line);
         return dob_rules_set(&r->rules, name, line, why);
     }
+    if (dob_scan_exactly(&line, "deck "))
+        return once(&r->deck_said, line, why) && read_deck(r, line, why);
+    if (dob_scan_exactly(&line, "card "))
+        return read_card(r, line, why);
     if (dob_scan_exactly(&line, "dice "))
         return once(&r->dice_said, line, why) && read_dice(r, line, why);
     if (dob_scan_exactly(&line, "viewer "))
@@ -244,12 +260,13 @@ static bool read_all(struct reader *r, struct dob_reason *why)
     if (!read_version(r, why) || !read_game(r, why))
         return false;
     struct dob_scan line;
-    enum found found;
-    while ((found = next_line(r, &line)) == FOUND_LINE)
+    while (dob_scan_line(&r->rest, &line, &r->line))
         if (!read_line(r, line, why))
             return false;
-    if (found == FOUND_CUT)
+    if (r->cut) {
+        r->line++;
         return !dob_because(why, "record.cut", NULL);
+    }
     return r->match || make_match(r, why);
 }
 
@@ -258,8 +275,12 @@ bool dob_match_read(const char *text, size_t length, const struct dob_allocator 
 {
     if (length > RECORD_SIZE_MAX)
         return !dob_because_numbers(why, "record.too-large", NULL, RECORD_SIZE_MAX / (1024 * 1024), 0);
+    size_t whole = length;
+    while (whole > 0 && text[whole - 1] != '\n')
+        whole--;
     struct reader r = {
-        .rest = length ? dob_scan_range(text, length) : dob_scan_in(""),
+        .rest = whole ? dob_scan_range(text, whole) : dob_scan_in(""),
+        .cut = whole < length,
         .allocator = allocator,
         .dice = DOB_DICE_UNKNOWN,
         .viewer = DOB_ALL_SEEING,

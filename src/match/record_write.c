@@ -27,6 +27,25 @@ static void write_viewer(int viewer, struct dob_text *out)
     dob_text_char(out, '\n');
 }
 
+/* The hash of the deck; the cards themselves unless they are those of the house. */
+static void write_deck(const dob_match *match, struct dob_text *out)
+{
+    const struct dob_deck_form *form = match->rules.game->deck;
+    const struct dob_deck *deck = &match->rules.deck;
+    struct dob_rules standard;
+    if (!form)
+        return;
+    dob_text_add(out, "deck ");
+    dob_deck_print_hash(deck->hash, out);
+    dob_text_char(out, '\n');
+    dob_rules_make(&standard, match->rules.game, match->rules.seats, NULL);
+    for (int i = 0; standard.deck.hash != deck->hash && i < deck->count; i++) {
+        dob_text_add(out, "card ");
+        form->print_card(&deck->card[i], out);
+        dob_text_char(out, '\n');
+    }
+}
+
 static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out)
 {
     const struct dob_game *game = match->rules.game;
@@ -44,6 +63,7 @@ static void write_header(const dob_match *match, int viewer, bool with_seed, str
         dob_option_print(&game->options[i], match->rules.option[i], out);
         dob_text_char(out, '\n');
     }
+    write_deck(match, out);
     write_dice(match, with_seed, out);
     write_viewer(viewer, out);
     for (int seat = 0; seat < match->rules.seats; seat++) {

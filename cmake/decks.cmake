@@ -1,0 +1,11 @@
+# The decks of the house are compiled in: decks/NAME.deck becomes NAME.deck.inc, a string literal a line.
+file(GLOB DECKS CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/decks/*.deck)
+foreach(deck ${DECKS})
+  get_filename_component(name ${deck} NAME)
+  file(READ ${deck} text)
+  string(REPLACE "\\" "\\\\" text "${text}")
+  string(REPLACE "\"" "\\\"" text "${text}")
+  string(REGEX REPLACE "([^\n]*)\n" "\"\\1\\\\n\"\n" text "${text}")
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/decks/${name}.inc CONTENT "${text}" @ONLY)
+  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${deck})
+endforeach()

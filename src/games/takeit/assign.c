@@ -1,0 +1,302 @@
+/* Giving dice to orders: which orders can be fulfilled together, with how many dice, and what is best (T3). Exact.
+ *
+ * What matters in the end is which orders are fulfilled and how many dice are used: chips are one for each red die and one
+ * for each die unused. So a question is answered with the set of possible numbers of dice.
+ *
+ * Slots with a value are settled first. A red die is only taken where no other of its value fits: whatever it could do
+ * elsewhere in place of the other die, it still can. So only slots of any colour leave a choice, white or black. All
+ * other wants (slots of any value, and sums) are met by one walk over the dice that are left: each die goes to one of the
+ * wants or stays unused. A state of the walk is how far each want has come, a number in a mixed base; its value is the set
+ * of numbers of dice used so far. Where the states would be too many, one sum is given its dice by enumeration. */
+#include <string.h>
+
+#include "games/takeit/takeit.h"
+
+enum { STATES_MAX = 1 << 16, CLASSES = TAK_COLOURS * DOB_FACES };
+
+/* One sum order. `goal` is the highest sum that is told apart. */
+struct sum {
+    uint8_t colour, count, compare, goal, sum;
+    uint32_t step; /* of the sum in a state; of the count, where it matters, step * (goal + 1) */
+};
+
+struct wants {
+    uint8_t left[CLASSES];                                 /* dice by colour and value */
+    uint8_t used;                                          /* by slots so far */
+    uint8_t any_slots, any_slot[TAK_HAND * TAK_SLOTS_MAX]; /* values wanted in any colour */
+    uint8_t free[TAK_COLOURS];                             /* slots of any value: white, black, any */
+    int sums;
+    struct sum sum[TAK_HAND];
+};
+
+unsigned tak_chips(const uint32_t dice[TAK_COLOURS], unsigned used)
+{
+    return dob_dice_count(dice[TAK_RED]) + tak_dice_count(dice) - used;
+}
+
+/* ---- the walk ---- */
+
+static uint32_t states_of(const struct sum *sum)
+{
+    return (sum->goal + 1u) * (sum->count + 1u);
+}
+
+/* A sum after one more die, or -1 if the die does not help: it would be too much. */
+static int32_t advance(const struct sum *sum, uint32_t state, unsigned value)
+{
+    uint32_t own = state / sum->step % states_of(sum);
+    uint32_t pips = own % (sum->goal + 1u), dice = own / (sum->goal + 1u), more = pips + value;
+    if (sum->count && dice == sum->count)
+        return -1;
+    if (more > sum->goal) {
+        if (sum->compare != '>')
+            return -1;
+        more = sum->goal;
+    }
+    uint32_t step = (more - pips) * sum->step;
+    if (sum->count)
+        step += (sum->goal + 1u) * sum->step;
+    return (int32_t)(state + step);
+}
+
+static bool is_met(const struct sum *sum, uint32_t state)
+{
+    uint32_t own = state / sum->step % states_of(sum);
+    uint32_t pips = own % (sum->goal + 1u), dice = own / (sum->goal + 1u);
+    return dice == sum->count && (sum->compare == '<' || pips == sum->goal);
+}
+
+static bool takes_colour(unsigned wanted, unsigned colour)
+{
+    return wanted == TAK_ANY || wanted == colour || colour == TAK_RED;
+}
+
+/* One die more on the table of states, from the highest down: a step only leads up, so no die is used twice. */
+static void walk(const struct wants *w, uint32_t states, uint32_t *table, unsigned colour, unsigned value)
+{
+    const uint32_t free_step[TAK_COLOURS] = {1, w->free[0] + 1u, (w->free[0] + 1u) * (w->free[1] + 1u)};
+    for (uint32_t state = states; state-- > 0;) {
+        uint32_t numbers = table[state];
+        if (numbers == 0)
+            continue;
+        for (unsigned i = 0; i < TAK_COLOURS; i++)
+            if (w->free[i] && takes_colour(i, colour) && state / free_step[i] % (w->free[i] + 1u) < w->free[i])
+                table[state + free_step[i]] |= numbers << 1;
+        for (int i = 0; i < w->sums; i++) {
+            int32_t next = takes_colour(w->sum[i].colour, colour) ? advance(&w->sum[i], state, value) : -1;
+            if (next >= 0)
+                table[next] |= numbers << 1;
+        }
+    }
+}
+
+static uint32_t free_states(const struct wants *w)
+{
+    return (w->free[0] + 1u) * (w->free[1] + 1u) * (w->free[2] + 1u);
+}
+
+/* Where the wants are few enough for a table. */
+static uint32_t walk_all(struct wants *w, uint32_t states)
+{
+    uint32_t table[STATES_MAX], goal = free_states(w) - 1, found = 0;
+    memset(table, 0, states * sizeof *table);
+    table[0] = 1u << w->used;
+    for (unsigned class = 0; class < CLASSES; class ++)
+        for (unsigned i = 0; i < w->left[class]; i++)
+            walk(w, states, table, class / DOB_FACES, class % DOB_FACES + 1);
+    for (uint32_t state = goal; state < states; state += free_states(w)) {
+        bool met = table[state] != 0;
+        for (int i = 0; met && i < w->sums; i++)
+            met = is_met(&w->sum[i], state);
+        found |= met ? table[state] : 0;
+    }
+    return found;
+}
+
+static uint32_t meet(struct wants *w);
+
+/* The last sum gets its dice one class after the other; then the other wants get the rest. */
+static uint32_t enumerate(struct wants *w, const struct sum *sum, unsigned class, uint32_t state)
+{
+    uint32_t found = 0;
+    if (class == CLASSES)
+        return is_met(sum, state) ? meet(w) : 0;
+    unsigned dice = takes_colour(sum->colour, class / DOB_FACES) ? w->left[class] : 0;
+    struct wants given = *w;
+    int32_t next = (int32_t)state;
+    for (unsigned i = 0; next >= 0; i++) {
+        found |= enumerate(&given, sum, class + 1, (uint32_t)next);
+        if (i == dice)
+            break;
+        next = advance(sum, (uint32_t)next, class % DOB_FACES + 1);
+        given.left[class]--;
+        given.used++;
+    }
+    return found;
+}
+
+static uint32_t meet(struct wants *w)
+{
+    uint64_t states = free_states(w);
+    for (int i = 0; i < w->sums; i++) {
+        w->sum[i].step = (uint32_t)states;
+        states *= states_of(&w->sum[i]);
+    }
+    if (w->sums == 0 && states == 1)
+        return 1u << w->used;
+    if (states <= STATES_MAX)
+        return walk_all(w, (uint32_t)states);
+    struct wants fewer = *w;
+    struct sum last = w->sum[--fewer.sums];
+    last.step = 1;
+    return enumerate(&fewer, &last, 0, 0);
+}
+
+/* ---- slots with a value ---- */
+
+/* Takes a die of this value: of the colour, else a red one. */
+static bool take(struct wants *w, unsigned colour, unsigned value)
+{
+    unsigned class = tak_die_of(colour, value);
+    if (w->left[class] == 0)
+        class = tak_die_of(TAK_RED, value);
+    if (w->left[class] == 0)
+        return false;
+    w->left[class]--;
+    w->used++;
+    return true;
+}
+
+/* Slots of any colour: white or black, red only if there is neither. */
+static uint32_t settle_any(const struct wants *w, int from)
+{
+    uint32_t found = 0;
+    if (from == w->any_slots) {
+        struct wants rest = *w;
+        return meet(&rest);
+    }
+    unsigned value = w->any_slot[from];
+    bool plain = w->left[tak_die_of(TAK_WHITE, value)] || w->left[tak_die_of(TAK_BLACK, value)];
+    for (unsigned colour = TAK_WHITE; colour <= TAK_RED; colour++) {
+        struct wants rest = *w;
+        if (w->left[tak_die_of(colour, value)] == 0 || (colour == TAK_RED && plain))
+            continue;
+        take(&rest, colour, value);
+        found |= settle_any(&rest, from + 1);
+    }
+    return found;
+}
+
+static bool want_slots(struct wants *w, const struct tak_card *card)
+{
+    for (int i = 0; i < card->count; i++) {
+        unsigned colour = card->slot[i] / 8, value = card->slot[i] % 8;
+        if (value == 0)
+            w->free[colour]++;
+        else if (colour == TAK_ANY)
+            w->any_slot[w->any_slots++] = (uint8_t)value;
+        else if (!take(w, colour, value))
+            return false;
+    }
+    return true;
+}
+
+static void want_sum(struct wants *w, const struct tak_card *card)
+{
+    unsigned goal = card->compare == '>' ? card->sum + 1u : card->compare == '<' ? card->sum - 1u : card->sum;
+    w->sum[w->sums++] = (struct sum){.colour = card->colour,
+                                     .count = card->count,
+                                     .compare = card->compare,
+                                     .goal = (uint8_t)goal,
+                                     .sum = card->sum};
+}
+
+/* T5: with `mono` a number of dice of any colour must be of one colour. */
+static uint32_t settle_mono(const struct dob_rules *rules, struct wants *w, int from)
+{
+    uint32_t found = 0;
+    while (from < w->sums && !(rules->option[TAK_MONO] && w->sum[from].count && w->sum[from].colour == TAK_ANY))
+        from++;
+    if (from == w->sums)
+        return settle_any(w, 0);
+    for (uint8_t colour = TAK_WHITE; colour <= TAK_BLACK; colour++) {
+        struct wants one = *w;
+        one.sum[from].colour = colour;
+        found |= settle_mono(rules, &one, from + 1);
+    }
+    return found;
+}
+
+/* The fewest dice that an order can take. */
+static unsigned fewest(const struct tak_card *card)
+{
+    if (card->count)
+        return card->count;
+    unsigned goal = card->compare == '>' ? card->sum + 1u : card->sum;
+    return (goal + DOB_FACES - 1) / DOB_FACES;
+}
+
+uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
+{
+    struct wants w = {0};
+    unsigned needed = 0;
+    for (int i = 0; i < count; i++)
+        needed += fewest(tak_card_of(rules, orders[i]));
+    if (needed > tak_dice_count(dice))
+        return 0;
+    for (unsigned class = 0; class < CLASSES; class ++)
+        w.left[class] = (uint8_t)dob_dice_of_face(dice[class / DOB_FACES], class % DOB_FACES + 1);
+    for (int i = 0; i < count; i++) {
+        const struct tak_card *card = tak_card_of(rules, orders[i]);
+        if (card->kind == TAK_SUM)
+            want_sum(&w, card);
+        else if (!want_slots(&w, card))
+            return 0;
+    }
+    return settle_mono(rules, &w, 0);
+}
+
+/* ---- the best ---- */
+
+static int popcount(unsigned set)
+{
+    return __builtin_popcount(set);
+}
+
+/* Fewer orders spent, then the lower card numbers; the places of a list are in the order of the numbers. */
+static bool is_thriftier(unsigned set, unsigned than)
+{
+    if (popcount(set) != popcount(than))
+        return popcount(set) < popcount(than);
+    unsigned differ = set ^ than;
+    return differ && set >> __builtin_ctz(differ) & 1;
+}
+
+struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders,
+                           int count)
+{
+    unsigned all = tak_dice_count(dice);
+    struct tak_choice best = {.score = (int16_t)-tak_chips(dice, 0)};
+    uint32_t possible = 1; /* sets of places that can be fulfilled, a bit each; part of one is one too */
+    for (unsigned set = 1; set < 1u << count; set++) {
+        uint8_t chosen[TAK_HAND];
+        int chosen_count = 0, points = 0;
+        bool parts = true;
+        for (int i = 0; i < count; i++)
+            if (set >> i & 1) {
+                parts = parts && possible >> (set & ~(1u << i)) & 1;
+                points += tak_card_of(rules, orders[i])->points;
+                chosen[chosen_count++] = orders[i];
+            }
+        uint32_t ways = parts ? tak_ways(rules, dice, chosen, chosen_count) : 0;
+        if (ways == 0)
+            continue;
+        possible |= 1u << set;
+        unsigned used = 31u - (unsigned)__builtin_clz(ways);
+        int score = points - (int)tak_chips(dice, used);
+        if (score > best.score || (score == best.score && is_thriftier(set, best.orders)))
+            best = (struct tak_choice){.orders = (uint8_t)set, .used = (uint8_t)used, .score = (int16_t)score};
+    }
+    DOB_ASSERT(best.used <= all);
+    return best;
+}

@@ -1,0 +1,238 @@
+/* The game known as Take It or Leave It: its table, options, result, view and estimate. */
+#include "core/sink.h"
+#include "games/takeit/takeit.h"
+
+static const char *const starts_names[] = {"table", "2"};
+static const char *const take_two_names[] = {"2", "3"};
+static const char *const collision_names[] = {"one", "none"};
+static const char *const discards_names[] = {"up", "down"};
+
+static const struct dob_option options[TAK_OPTIONS] = {
+    [TAK_STARTS] = {.name = "starts", .ruling = "E1", .max = TAK_STARTS_TWO, .names = starts_names},
+    [TAK_MONO] = {.name = "mono", .ruling = "T5", .max = 1},
+    [TAK_TAKE_TWO] = {.name = "take-two", .ruling = "T8", .max = 1, .names = take_two_names},
+    [TAK_COLLISION] = {.name = "collision", .ruling = "T9", .max = TAK_COLLISION_NONE, .names = collision_names},
+    [TAK_DISCARDS] = {.name = "discards", .ruling = "T19", .max = TAK_DISCARDS_DOWN, .names = discards_names},
+    [TAK_FREE_HAND] = {.name = "free-hand", .ruling = "T20", .max = 1},
+};
+
+static void start(const struct dob_rules *rules, void *position)
+{
+    struct tak_position *p = position;
+    struct tak_set orders = tak_all_of(rules, 0), actions = tak_all_of(rules, 1);
+    p->phase = TAK_BEGINNING;
+    for (int i = 0; i < 2; i++)
+        p->pool.word[i] = orders.word[i] | actions.word[i];
+}
+
+static int32_t points_of(const struct tak_position *p, int seat)
+{
+    return (int32_t)p->points[seat] - p->chips[seat]; /* T22: it may be negative */
+}
+
+static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+{
+    *result = (struct dob_result){.seats = rules->seats};
+    for (int seat = 0; seat < rules->seats; seat++)
+        result->points[seat] = points_of(position, seat);
+    dob_result_rank(result); /* T21 */
+}
+
+/* ---- estimate ---- */
+
+/* How many dice a seat would still need for an order, were all its dice for this one: up to 9, 9 for too many. */
+static int missing_of(const struct tak_card *card, const uint32_t dice[TAK_COLOURS])
+{
+    uint32_t left[TAK_COLOURS] = {dice[0], dice[1], dice[2]};
+    int missing = 0;
+    if (card->kind == TAK_SUM) {
+        int sum = 0, count = 0;
+        for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+            if (card->colour == TAK_ANY || card->colour == colour || colour == TAK_RED) {
+                sum += (int)dob_dice_sum(dice[colour]);
+                count += (int)dob_dice_count(dice[colour]);
+            }
+        if (card->count)
+            return count < card->count ? card->count - count : 1;
+        int lack = card->sum + (card->compare == '>') - sum;
+        return lack <= 0 ? card->compare == '=' : (lack + 4) / 5;
+    }
+    for (int i = 0; i < card->count; i++) {
+        unsigned colour = card->slot[i] / 8, value = card->slot[i] % 8;
+        bool found = false;
+        for (unsigned c = 0; !found && c < TAK_COLOURS; c++) {
+            if (colour != TAK_ANY && c != colour && c != TAK_RED)
+                continue;
+            unsigned face = value ? value : left[c] ? (unsigned)__builtin_ctz(left[c]) / 4 + 1 : 1;
+            found = dob_dice_of_face(left[c], face) > 0;
+            left[c] -= found ? dob_die(face) : 0;
+        }
+        missing += !found;
+    }
+    return missing;
+}
+
+/* Can the board give what a seat needs? The more dice it lacks the less likely. In hundredths of a point. */
+static int32_t hope(const struct dob_rules *rules, const struct tak_position *p, int seat)
+{
+    static const int32_t share[] = {100, 55, 28, 12, 5, 2, 1, 0, 0, 0};
+    int32_t sum = 0;
+    for (int i = 0; i < TAK_HAND; i++) {
+        unsigned card = p->hand[seat][i];
+        if (card == 0 || card >= TAK_NEW_ORDER || tak_is_action(rules, card))
+            continue;
+        uint32_t together[TAK_COLOURS];
+        const struct tak_card *order = tak_card_of(rules, card);
+        for (int colour = 0; colour < TAK_COLOURS; colour++)
+            together[colour] = p->taken[seat][colour] + p->board[colour];
+        int missing = missing_of(order, p->taken[seat]);
+        if (missing > 0 && (p->passed >> seat & 1 || missing_of(order, together) > 0))
+            continue;
+        sum += order->points * share[missing < 9 ? missing : 9];
+    }
+    return sum;
+}
+
+static int32_t worth(const struct dob_rules *rules, const struct tak_position *p, int seat)
+{
+    uint8_t orders[TAK_HAND];
+    int32_t sum = 100 * points_of(p, seat);
+    if (p->phase < TAK_ROLLING || p->phase > TAK_SHOWING || tak_hand_is_secret(p, seat))
+        return sum;
+    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
+    struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
+    int unused = (int)tak_dice_count(p->taken[seat]) - best.used;
+    return sum + 100 * best.score + 60 * unused + hope(rules, p, seat) / 2;
+}
+
+/* Points, what the dice bring so far, and hopes; less the points of the best other seat. */
+static int32_t estimate(const struct dob_rules *rules, const void *position, int seat)
+{
+    const struct tak_position *p = position;
+    int32_t best_other = INT32_MIN;
+    for (int other = 0; other < rules->seats; other++)
+        if (other != seat && points_of(p, other) > best_other)
+            best_other = points_of(p, other);
+    return worth(rules, p, seat) - 100 * best_other;
+}
+
+/* ---- view ---- */
+
+static void view_dice(const char *key, const uint32_t dice[TAK_COLOURS], struct dob_sink *sink)
+{
+    dob_sink_open(sink, key, '[');
+    for (unsigned die = 0; die < TAK_COLOURS * DOB_FACES; die++)
+        for (unsigned i = 0; i < dob_dice_of_face(dice[tak_die_colour(die)], tak_die_value(die)); i++)
+            sink->id(sink, tak_die_names[die]);
+    sink->close(sink);
+}
+
+static void view_cards(const char *key, const uint8_t *cards, int count, struct dob_sink *sink)
+{
+    static const char *const secrets[] = {"order", "old-order", "action", "old-action"};
+    dob_sink_open(sink, key, '[');
+    for (int i = 0; i < count && cards[i]; i++) {
+        if (cards[i] >= TAK_NEW_ORDER)
+            sink->id(sink, secrets[cards[i] - TAK_NEW_ORDER]);
+        else
+            sink->number(sink, cards[i]);
+    }
+    sink->close(sink);
+}
+
+static void view_chosen(const struct tak_position *p, int seat, struct dob_sink *sink)
+{
+    bool place = p->phase == TAK_DISCARDING || p->phase == TAK_TURNING;
+    unsigned places = place && p->chosen[seat] ? 1u << (p->chosen[seat] - 1) : p->chosen[seat];
+    dob_sink_open(sink, "chosen", '[');
+    for (; places; places &= places - 1)
+        sink->number(sink, p->hand[seat][__builtin_ctz(places)]);
+    sink->close(sink);
+}
+
+static void view_seat(const struct tak_position *p, int seat, struct dob_sink *sink)
+{
+    sink->open(sink, '{');
+    dob_sink_number(sink, "points", p->points[seat]);
+    dob_sink_number(sink, "chips", p->chips[seat]);
+    dob_sink_id(sink, "state", p->passed >> seat & 1 ? "passed" : "in");
+    view_dice("taken", p->taken[seat], sink);
+    view_cards("hand", p->hand[seat], TAK_HAND, sink);
+    if (p->down[seat][0])
+        view_cards("down", p->down[seat], TAK_DOWN_MAX, sink);
+    dob_sink_number(sink, "answered", p->answered[seat]);
+    if (p->chosen[seat])
+        view_chosen(p, seat, sink);
+    if (p->used[seat])
+        dob_sink_number(sink, "used", p->used[seat]);
+    sink->close(sink);
+}
+
+static void view_set(const char *key, const struct tak_set *set, struct dob_sink *sink)
+{
+    dob_sink_open(sink, key, '[');
+    for (unsigned i = 0; i < tak_size(set); i++)
+        sink->number(sink, tak_nth(set, i));
+    sink->close(sink);
+}
+
+static void view(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink)
+{
+    struct tak_position hidden = *(const struct tak_position *)position;
+    const struct tak_position *p = &hidden;
+    tak_hide(rules, &hidden, viewer);
+    sink->open(sink, '{');
+    dob_sink_id(sink, "phase", tak_phase_names[p->phase]);
+    dob_sink_number(sink, "seat", p->seat + 1);
+    dob_sink_number(sink, "start", p->start + 1);
+    dob_sink_number(sink, "round", p->round);
+    dob_sink_number(sink, "rounds", tak_rounds(rules));
+    view_dice("board", p->board, sink);
+    dob_sink_open(sink, "air", '[');
+    for (int colour = 0; colour < TAK_COLOURS; colour++)
+        sink->number(sink, p->air[colour]);
+    sink->close(sink);
+    dob_sink_number(sink, "action", p->action);
+    dob_sink_number(sink, "left", p->left);
+    dob_sink_number(sink, "orders-left", tak_deck_size(rules, p, 0));
+    dob_sink_number(sink, "actions-left", tak_deck_size(rules, p, 1));
+    view_set("discarded", &p->pile, sink);
+    view_set("fulfilled", &p->gone, sink);
+    dob_sink_open(sink, "seats", '[');
+    for (int seat = 0; seat < rules->seats; seat++)
+        view_seat(p, seat, sink);
+    sink->close(sink);
+    sink->close(sink);
+}
+
+const struct dob_game takeit_game = {
+    .name = "takeit",
+    .seats_min = 2,
+    .seats_max = TAK_SEATS_MAX,
+    .options = options,
+    .option_count = TAK_OPTIONS,
+    .words = tak_words,
+    .word_count = TAK_KINDS,
+    .deck = &tak_deck_form,
+    .position_size = sizeof(struct tak_position),
+    .refuse_rules = dob_refuse_no_rules,
+    .start = start,
+    .actors = tak_actors,
+    .moves = tak_moves,
+    .sample = tak_sample,
+    .odds = tak_odds,
+    .chance_key = tak_chance_key,
+    .refuse = tak_refuse,
+    .apply = tak_apply,
+    .result = result,
+    .print_move = dob_print_words,
+    .parse_move = dob_parse_words,
+    .print_position = tak_print_position,
+    .parse_position = tak_parse_position,
+    .check = tak_check,
+    .view = view,
+    .shown = tak_shown,
+    .hide = tak_hide,
+    .guess = tak_guess,
+    .estimate = estimate,
+};

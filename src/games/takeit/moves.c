@@ -1,0 +1,234 @@
+/* What a seat may do. Invariant: a seat that is asked always has a move. */
+#include "games/takeit/takeit.h"
+
+unsigned tak_actors(const struct dob_rules *rules, const void *position)
+{
+    const struct tak_position *p = position;
+    unsigned waiting = 0;
+    switch (p->phase) {
+    case TAK_OVER:
+        return 0;
+    case TAK_BEGINNING:
+    case TAK_DRAWING:
+    case TAK_ROLLING:
+    case TAK_SHOWING:
+    case TAK_TURNING:
+        return 1u << DOB_CHANCE;
+    case TAK_FULFILLING:
+    case TAK_DISCARDING:
+        for (int seat = 0; seat < rules->seats; seat++)
+            waiting |= (unsigned)(p->answered[seat] < (p->phase == TAK_FULFILLING ? 2 : 1)) << seat;
+        return waiting;
+    default:
+        return 1u << p->seat;
+    }
+}
+
+bool tak_hand_is_secret(const struct tak_position *p, int seat)
+{
+    for (int i = 0; i < TAK_HAND; i++)
+        if (p->hand[seat][i] >= TAK_NEW_ORDER)
+            return true;
+    return false;
+}
+
+/* T11: an action needs something to act on. */
+bool tak_can_play(const struct dob_rules *rules, const struct tak_position *p, unsigned card)
+{
+    const struct tak_card *action = tak_card_of(rules, card);
+    switch (action->kind) {
+    case TAK_REROLL:
+    case TAK_SET:
+    case TAK_CHANGE:
+        return p->board[action->colour] != 0;
+    case TAK_SOME:
+        return p->board[TAK_WHITE] || p->board[TAK_BLACK];
+    case TAK_SWAP:
+        return p->board[TAK_WHITE] && p->board[TAK_BLACK];
+    case TAK_BACK:
+        return tak_dice_count(p->taken[p->seat]) > 0;
+    default:
+        return true; /* take two: a die lies there, or the round would be over (T8, T14) */
+    }
+}
+
+static size_t list_dice(const uint32_t dice[TAK_COLOURS], unsigned colours, unsigned kind, dob_move *list)
+{
+    size_t count = 0;
+    for (unsigned die = 0; die < colours * DOB_FACES; die++)
+        if (tak_lies(dice, die))
+            list[count++] = dob_move_of(kind, die);
+    return count;
+}
+
+/* The actions of the hand; of one that is kept secret, all that it may hold. */
+static size_t list_plays(const struct dob_rules *rules, const struct tak_position *p, dob_move *list)
+{
+    size_t count = 0;
+    const uint8_t *hand = p->hand[p->seat];
+    for (int i = 0; i < TAK_HAND && hand[i]; i++)
+        if (hand[i] < TAK_NEW_ORDER && tak_is_action(rules, hand[i]) && tak_can_play(rules, p, hand[i]))
+            list[count++] = dob_move_of(TAK_PLAY, hand[i]);
+    for (unsigned card = tak_orders(rules) + 1; tak_hand_is_secret(p, p->seat) && card <= rules->deck.count; card++)
+        if (tak_may_hold(rules, p, p->seat, card) && tak_can_play(rules, p, card))
+            list[count++] = dob_move_of(TAK_PLAY, card);
+    return count;
+}
+
+static size_t list_turn(const struct dob_rules *rules, const struct tak_position *p, dob_move *list)
+{
+    size_t count = list_dice(p->board, TAK_COLOURS, TAK_TAKE_DIE, list);
+    if (p->phase == TAK_MORE)
+        list[count++] = dob_move_of(TAK_STOP, 0);
+    else
+        list[count++] = dob_move_of(TAK_PASS, 0);
+    if (p->phase == TAK_CHOOSING)
+        count += list_plays(rules, p, list + count);
+    return count;
+}
+
+static size_t list_picks(const struct tak_position *p, dob_move *list)
+{
+    size_t count = list_dice(p->board, TAK_RED, TAK_PICK, list);
+    if (p->air[TAK_WHITE] || p->air[TAK_BLACK])
+        list[count++] = dob_move_of(TAK_GO, 0);
+    return count;
+}
+
+/* A die of the action's colour, and its new value: any (T12: also its own), or the two that differ by what is shown. */
+static size_t list_values(const struct dob_rules *rules, const struct tak_position *p, dob_move *list)
+{
+    const struct tak_card *action = tak_card_of(rules, p->action);
+    size_t count = 0;
+    for (unsigned value = 1; value <= DOB_FACES; value++)
+        for (unsigned after = 1; after <= DOB_FACES && dob_dice_of_face(p->board[action->colour], value); after++)
+            if (p->phase == TAK_SETTING || after == value + action->count || after + action->count == value)
+                list[count++] = dob_move_of(p->phase == TAK_SETTING ? TAK_SET_DIE : TAK_CHANGE_DIE,
+                                            tak_die_of(action->colour, value) | (uint64_t)after << 5);
+    return count;
+}
+
+static size_t list_swaps(const struct tak_position *p, dob_move *list)
+{
+    size_t count = 0;
+    for (unsigned white = 0; white < DOB_FACES; white++)
+        for (unsigned black = DOB_FACES; black < 2 * DOB_FACES; black++)
+            if (tak_lies(p->board, white) && tak_lies(p->board, black))
+                list[count++] = dob_move_of(TAK_SWAP_DICE, white | (uint64_t)black << 5);
+    return count;
+}
+
+static size_t list_hits(const struct tak_position *p, dob_move *list)
+{
+    size_t count = list_dice(p->board, TAK_COLOURS, TAK_HIT, list);
+    list[count++] = dob_move_of(TAK_ALONE, 0);
+    return count;
+}
+
+int tak_orders_at(const struct dob_rules *rules, const struct tak_position *p, int seat, unsigned places,
+                  uint8_t orders[TAK_HAND])
+{
+    int count = 0;
+    for (int i = 0; i < TAK_HAND; i++)
+        if (places >> i & 1 && p->hand[seat][i] && !tak_is_action(rules, p->hand[seat][i]))
+            orders[count++] = p->hand[seat][i];
+    return count;
+}
+
+static dob_move fulfil_of(const uint8_t *orders, int count)
+{
+    uint64_t content = 0;
+    for (int i = 0; i < count; i++)
+        content |= (uint64_t)orders[i] << (TAK_CARD_BITS * i);
+    return dob_move_of(TAK_FULFIL, content);
+}
+
+/* Every set of orders that the dice can fulfil together; part of one is one too, so few have to be tried. */
+static size_t list_fulfilments(const struct dob_rules *rules, const struct tak_position *p, int seat, dob_move *list)
+{
+    uint8_t orders[TAK_HAND], chosen[TAK_HAND];
+    int all = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
+    uint32_t possible = 1;
+    size_t count = 0;
+    list[count++] = dob_move_of(TAK_FULFIL, 0);
+    for (unsigned set = 1; set < 1u << all; set++) {
+        int number = 0;
+        bool parts = true;
+        for (int i = 0; i < all; i++)
+            if (set >> i & 1) {
+                parts = parts && possible >> (set & ~(1u << i)) & 1;
+                chosen[number++] = orders[i];
+            }
+        if (!parts || !tak_ways(rules, p->taken[seat], chosen, number))
+            continue;
+        possible |= 1u << set;
+        list[count++] = fulfil_of(chosen, number);
+    }
+    return count;
+}
+
+static size_t list_evaluation(const struct dob_rules *rules, const struct tak_position *p, int seat, dob_move *list)
+{
+    uint8_t orders[TAK_HAND];
+    bool first = p->answered[seat] == 0;
+    if (tak_hand_is_secret(p, seat)) {
+        list[0] = first ? dob_move_of(TAK_FULFIL, (UINT64_C(1) << (TAK_HAND * TAK_CARD_BITS)) - 1)
+                        : dob_move_of(TAK_USE, TAK_USED_UNKNOWN);
+        return 1;
+    }
+    if (first)
+        return list_fulfilments(rules, p, seat, list);
+    size_t count = 0;
+    int number = tak_orders_at(rules, p, seat, p->chosen[seat], orders);
+    for (uint32_t ways = tak_ways(rules, p->taken[seat], orders, number); ways; ways &= ways - 1)
+        list[count++] = dob_move_of(TAK_USE, (uint64_t)__builtin_ctz(ways));
+    return count;
+}
+
+static size_t list_discards(const struct tak_position *p, int seat, dob_move *list)
+{
+    size_t count = 0;
+    if (tak_hand_is_secret(p, seat)) {
+        list[0] = dob_move_of(TAK_DISCARD, TAK_UNKNOWN);
+        return 1;
+    }
+    list[count++] = dob_move_of(TAK_DISCARD, 0);
+    for (int i = 0; i < TAK_HAND && p->hand[seat][i]; i++)
+        list[count++] = dob_move_of(TAK_DISCARD, p->hand[seat][i]);
+    return count;
+}
+
+static size_t list_wants(const struct dob_rules *rules, const struct tak_position *p, dob_move *list)
+{
+    unsigned missing = TAK_HAND - tak_hand_count(rules, p, p->seat, 0) - tak_hand_count(rules, p, p->seat, 1);
+    for (unsigned orders = 0; orders <= missing; orders++)
+        list[orders] = dob_move_of(TAK_WANT, orders);
+    return missing + 1;
+}
+
+size_t tak_moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list)
+{
+    const struct tak_position *p = position;
+    DOB_ASSERT(tak_actors(rules, p) >> seat & 1);
+    switch (p->phase) {
+    case TAK_WANTING:
+        return list_wants(rules, p, list);
+    case TAK_PICKING:
+        return list_picks(p, list);
+    case TAK_SETTING:
+    case TAK_CHANGING:
+        return list_values(rules, p, list);
+    case TAK_RETURNING:
+        return list_dice(p->taken[seat], TAK_COLOURS, TAK_BACK_DIE, list);
+    case TAK_HITTING:
+        return list_hits(p, list);
+    case TAK_SWAPPING:
+        return list_swaps(p, list);
+    case TAK_FULFILLING:
+        return list_evaluation(rules, p, seat, list);
+    case TAK_DISCARDING:
+        return list_discards(p, seat, list);
+    default:
+        return list_turn(rules, p, list);
+    }
+}
