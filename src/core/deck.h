@@ -15,6 +15,7 @@ struct dob_card {
 struct dob_deck {
     uint64_t hash; /* of the cards: two decks with the same cards in the same order have the same */
     uint16_t count;
+    uint16_t split; /* how many of them, the first, are of the game's first kind */
     char name[DOB_DECK_NAME_MAX];
     struct dob_card card[DOB_CARDS_MAX];
 };
@@ -26,8 +27,8 @@ struct dob_deck_form {
     const char *standard; /* the text of the deck that comes with the house */
     bool (*parse_card)(struct dob_scan line, struct dob_card *card, struct dob_reason *why);
     void (*print_card)(const struct dob_card *card, struct dob_text *text);
-    /* Can this game be played with these cards? */
-    bool (*refuse)(const struct dob_deck *deck, struct dob_reason *why);
+    /* Can this game be played with these cards? Also notes where they split. */
+    bool (*refuse)(struct dob_deck *deck, struct dob_reason *why);
 };
 
 /* Reads a deck file of a game (docs/decks.md). Says false, with line and reason, and changes nothing if it is none. */

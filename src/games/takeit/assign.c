@@ -12,12 +12,14 @@
 
 #include "games/takeit/takeit.h"
 
-enum { STATES_MAX = 1 << 16, CLASSES = TAK_COLOURS * DOB_FACES };
+enum { STATES_MAX = 1 << 17, CLASSES = TAK_COLOURS * DOB_FACES };
 
-/* One sum order. `goal` is the highest sum that is told apart. */
+/* One sum order. `goal` is the highest sum that is told apart. In a state its part is step * (pips + (goal + 1) * dice),
+ * with the number of dice only where it matters. */
 struct sum {
-    uint8_t colour, count, compare, goal, sum;
-    uint32_t step; /* of the sum in a state; of the count, where it matters, step * (goal + 1) */
+    uint8_t colour, count, compare, goal;
+    uint32_t step;
+    uint64_t by_step, by_size, by_pips; /* what to multiply with to divide by step, by all its parts, by goal + 1 */
 };
 
 struct wants {
@@ -41,11 +43,36 @@ static uint32_t states_of(const struct sum *sum)
     return (sum->goal + 1u) * (sum->count + 1u);
 }
 
+/* Division by a product and a shift: exact below 2^20. */
+static uint64_t inverse(uint32_t divisor)
+{
+    return (UINT64_C(1) << 40) / divisor + 1;
+}
+
+static uint32_t divide(uint32_t number, uint64_t by)
+{
+    return (uint32_t)(number * by >> 40);
+}
+
+static void prepare(struct sum *sum, uint32_t step)
+{
+    sum->step = step;
+    sum->by_step = inverse(step);
+    sum->by_size = inverse(states_of(sum));
+    sum->by_pips = inverse(sum->goal + 1u);
+}
+
+static uint32_t part_of(const struct sum *sum, uint32_t state)
+{
+    uint32_t above = divide(state, sum->by_step);
+    return above - divide(above, sum->by_size) * states_of(sum);
+}
+
 /* A sum after one more die, or -1 if the die does not help: it would be too much. */
 static int32_t advance(const struct sum *sum, uint32_t state, unsigned value)
 {
-    uint32_t own = state / sum->step % states_of(sum);
-    uint32_t pips = own % (sum->goal + 1u), dice = own / (sum->goal + 1u), more = pips + value;
+    uint32_t part = part_of(sum, state), dice = divide(part, sum->by_pips);
+    uint32_t pips = part - dice * (sum->goal + 1u), more = pips + value;
     if (sum->count && dice == sum->count)
         return -1;
     if (more > sum->goal) {
@@ -53,17 +80,13 @@ static int32_t advance(const struct sum *sum, uint32_t state, unsigned value)
             return -1;
         more = sum->goal;
     }
-    uint32_t step = (more - pips) * sum->step;
-    if (sum->count)
-        step += (sum->goal + 1u) * sum->step;
-    return (int32_t)(state + step);
+    return (int32_t)(state + (more - pips + (sum->count ? sum->goal + 1u : 0)) * sum->step);
 }
 
 static bool is_met(const struct sum *sum, uint32_t state)
 {
-    uint32_t own = state / sum->step % states_of(sum);
-    uint32_t pips = own % (sum->goal + 1u), dice = own / (sum->goal + 1u);
-    return dice == sum->count && (sum->compare == '<' || pips == sum->goal);
+    uint32_t part = part_of(sum, state), dice = divide(part, sum->by_pips);
+    return dice == sum->count && (sum->compare == '<' || part - dice * (sum->goal + 1u) == sum->goal);
 }
 
 static bool takes_colour(unsigned wanted, unsigned colour)
@@ -71,21 +94,28 @@ static bool takes_colour(unsigned wanted, unsigned colour)
     return wanted == TAK_ANY || wanted == colour || colour == TAK_RED;
 }
 
+static void reach(uint32_t *table, uint32_t state, uint32_t numbers, uint32_t *highest)
+{
+    table[state] |= numbers;
+    if (state > *highest)
+        *highest = state;
+}
+
 /* One die more on the table of states, from the highest down: a step only leads up, so no die is used twice. */
-static void walk(const struct wants *w, uint32_t states, uint32_t *table, unsigned colour, unsigned value)
+static void walk(const struct wants *w, uint32_t *highest, uint32_t *table, unsigned colour, unsigned value)
 {
     const uint32_t free_step[TAK_COLOURS] = {1, w->free[0] + 1u, (w->free[0] + 1u) * (w->free[1] + 1u)};
-    for (uint32_t state = states; state-- > 0;) {
+    for (uint32_t state = *highest + 1; state-- > 0;) {
         uint32_t numbers = table[state];
         if (numbers == 0)
             continue;
         for (unsigned i = 0; i < TAK_COLOURS; i++)
             if (w->free[i] && takes_colour(i, colour) && state / free_step[i] % (w->free[i] + 1u) < w->free[i])
-                table[state + free_step[i]] |= numbers << 1;
+                reach(table, state + free_step[i], numbers << 1, highest);
         for (int i = 0; i < w->sums; i++) {
             int32_t next = takes_colour(w->sum[i].colour, colour) ? advance(&w->sum[i], state, value) : -1;
             if (next >= 0)
-                table[next] |= numbers << 1;
+                reach(table, (uint32_t)next, numbers << 1, highest);
         }
     }
 }
@@ -98,13 +128,13 @@ static uint32_t free_states(const struct wants *w)
 /* Where the wants are few enough for a table. */
 static uint32_t walk_all(struct wants *w, uint32_t states)
 {
-    uint32_t table[STATES_MAX], goal = free_states(w) - 1, found = 0;
+    uint32_t table[STATES_MAX], goal = free_states(w) - 1, found = 0, highest = 0;
     memset(table, 0, states * sizeof *table);
     table[0] = 1u << w->used;
     for (unsigned class = 0; class < CLASSES; class ++)
         for (unsigned i = 0; i < w->left[class]; i++)
-            walk(w, states, table, class / DOB_FACES, class % DOB_FACES + 1);
-    for (uint32_t state = goal; state < states; state += free_states(w)) {
+            walk(w, &highest, table, class / DOB_FACES, class % DOB_FACES + 1);
+    for (uint32_t state = goal; state <= highest; state += free_states(w)) {
         bool met = table[state] != 0;
         for (int i = 0; met && i < w->sums; i++)
             met = is_met(&w->sum[i], state);
@@ -135,20 +165,80 @@ static uint32_t enumerate(struct wants *w, const struct sum *sum, unsigned class
     return found;
 }
 
+/* Could the dice make this sum, were they all for it? With a number of dice: the largest, or the smallest, of them. */
+static bool is_reachable(const struct wants *w, const struct sum *sum)
+{
+    unsigned pips = 0, dice = sum->count ? sum->count : TAK_DICE_MAX;
+    bool small = sum->compare == '<';
+    for (unsigned i = 0; i < DOB_FACES; i++) {
+        unsigned value = small ? i + 1 : DOB_FACES - i, count = 0;
+        for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+            count += takes_colour(sum->colour, colour) ? w->left[tak_die_of(colour, value)] : 0;
+        count = count < dice ? count : dice;
+        pips += count * value;
+        dice -= count;
+    }
+    return (sum->count == 0 || dice == 0) && (small ? pips <= sum->goal : pips >= sum->goal);
+}
+
+static unsigned lack(unsigned wanted, unsigned there)
+{
+    return wanted > there ? wanted - there : 0;
+}
+
+/* Slots of any value and nothing else: red dice stand in where a colour runs out. */
+static uint32_t meet_free(const struct wants *w)
+{
+    unsigned there[TAK_COLOURS] = {0}, wanted = w->free[0] + w->free[1] + (unsigned)w->free[2];
+    for (unsigned class = 0; class < CLASSES; class ++)
+        there[class / DOB_FACES] += w->left[class];
+    bool enough =
+        lack(w->free[TAK_WHITE], there[TAK_WHITE]) + lack(w->free[TAK_BLACK], there[TAK_BLACK]) <= there[TAK_RED] &&
+        wanted <= there[0] + there[1] + there[2];
+    return enough ? 1u << (w->used + wanted) : 0;
+}
+
+/* One sum and nothing else: which sums can be made with so many dice, a set for each number of dice. Sums above the goal of
+ * `>` count as the goal. */
+static uint32_t meet_alone(const struct wants *w, const struct sum *sum)
+{
+    uint64_t sums[TAK_DICE_MAX + 1] = {1}, goal = UINT64_C(1) << sum->goal;
+    const uint64_t below = 2 * goal - 1;
+    unsigned dice = 0;
+    uint32_t found = 0;
+    for (unsigned class = 0; class < CLASSES; class ++) {
+        unsigned value = class % DOB_FACES + 1,
+                 count = takes_colour(sum->colour, class / DOB_FACES) ? w->left[class] : 0;
+        for (; count > 0; count--, dice++)
+            for (unsigned i = dice + 1; i > 0; i--) {
+                uint64_t more = sums[i - 1] << value;
+                sums[i] |= (more & below) | (sum->compare == '>' && more & ~below ? goal : 0);
+            }
+    }
+    for (unsigned i = 1; i <= dice; i++)
+        if ((sum->count == 0 || i == sum->count) && sums[i] & (sum->compare == '<' ? below : goal))
+            found |= 1u << (w->used + i);
+    return found;
+}
+
 static uint32_t meet(struct wants *w)
 {
     uint64_t states = free_states(w);
     for (int i = 0; i < w->sums; i++) {
-        w->sum[i].step = (uint32_t)states;
+        if (!is_reachable(w, &w->sum[i]))
+            return 0;
+        prepare(&w->sum[i], (uint32_t)states);
         states *= states_of(&w->sum[i]);
     }
-    if (w->sums == 0 && states == 1)
-        return 1u << w->used;
+    if (w->sums == 0)
+        return meet_free(w);
+    if (w->sums == 1 && free_states(w) == 1)
+        return meet_alone(w, &w->sum[0]);
     if (states <= STATES_MAX)
         return walk_all(w, (uint32_t)states);
     struct wants fewer = *w;
     struct sum last = w->sum[--fewer.sums];
-    last.step = 1;
+    prepare(&last, 1);
     return enumerate(&fewer, &last, 0, 0);
 }
 
@@ -204,11 +294,8 @@ static bool want_slots(struct wants *w, const struct tak_card *card)
 static void want_sum(struct wants *w, const struct tak_card *card)
 {
     unsigned goal = card->compare == '>' ? card->sum + 1u : card->compare == '<' ? card->sum - 1u : card->sum;
-    w->sum[w->sums++] = (struct sum){.colour = card->colour,
-                                     .count = card->count,
-                                     .compare = card->compare,
-                                     .goal = (uint8_t)goal,
-                                     .sum = card->sum};
+    w->sum[w->sums++] =
+        (struct sum){.colour = card->colour, .count = card->count, .compare = card->compare, .goal = (uint8_t)goal};
 }
 
 /* T5: with `mono` a number of dice of any colour must be of one colour. */

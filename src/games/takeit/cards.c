@@ -180,7 +180,7 @@ static bool is_order(const struct dob_deck *deck, unsigned i)
 }
 
 /* Orders first, then actions: so a number tells the kind of a card. */
-static bool refuse_deck(const struct dob_deck *deck, struct dob_reason *why)
+static bool refuse_deck(struct dob_deck *deck, struct dob_reason *why)
 {
     unsigned orders = 0;
     for (unsigned i = 0; i < deck->count; i++) {
@@ -189,6 +189,7 @@ static bool refuse_deck(const struct dob_deck *deck, struct dob_reason *why)
         orders += is_order(deck, i);
     }
     unsigned actions = deck->count - orders;
+    deck->split = (uint16_t)orders;
     if (orders == 0 || orders > TAK_ORDERS_MAX)
         return dob_because_numbers(why, "takeit.order-count", NULL, TAK_ORDERS_MAX, orders);
     return (actions == 0 || actions > TAK_ACTIONS_MAX) &&
@@ -200,22 +201,14 @@ const struct dob_deck_form tak_deck_form = {
 
 unsigned tak_orders(const struct dob_rules *rules)
 {
-    unsigned low = 0, high = rules->deck.count; /* the orders come first */
-    while (low < high) {
-        unsigned middle = (low + high) / 2;
-        if (is_order(&rules->deck, middle))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return rules->deck.split;
 }
 
 bool tak_is_action(const struct dob_rules *rules, unsigned card)
 {
     if (card >= TAK_NEW_ORDER)
         return card >= TAK_NEW_ACTION;
-    return tak_card_of(rules, card)->kind > TAK_SUM;
+    return card > rules->deck.split;
 }
 
 static struct tak_set first_cards(unsigned count)
