@@ -29,18 +29,22 @@ static bool bad(const char *id, struct dob_scan found, struct dob_reason *why)
     return !dob_because_found(why, id, found);
 }
 
+static bool ends_early(struct reader *r, const char *key, struct dob_reason *why)
+{
+    r->line += r->cut;
+    dob_because(why, r->cut ? "record.cut" : "record.ends-early", NULL);
+    if (why)
+        why->arg[0].word = key;
+    return false;
+}
+
 /* A line the header must have: its key, and the rest of it as the value. */
 static bool expect(struct reader *r, const char *key, struct dob_scan *value, struct dob_reason *why)
 {
     bool found = dob_scan_line(&r->rest, value, &r->line);
     struct dob_scan whole = *value;
-    if (!found) {
-        r->line += r->cut;
-        dob_because(why, r->cut ? "record.cut" : "record.ends-early", NULL);
-        if (why)
-            why->arg[0].word = key;
-        return false;
-    }
+    if (!found)
+        return ends_early(r, key, why);
     if (dob_scan_exactly(value, key))
         return true;
     bad("record.expected", whole, why);
@@ -267,6 +271,8 @@ static bool read_all(struct reader *r, struct dob_reason *why)
         r->line++;
         return !dob_because(why, "record.cut", NULL);
     }
+    if (!r->match && r->rules.game->deck && !r->deck_said)
+        return ends_early(r, "deck ", why);
     return r->match || make_match(r, why);
 }
 
