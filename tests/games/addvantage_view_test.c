@@ -101,6 +101,28 @@ static void won_tiles_are_kept_from_others_A20(void **state)
     assert_int_equal(scores_seen_by(0), 3);
 }
 
+static void assert_bonus_seen(int viewer, const char *bonus)
+{
+    const char *at = strstr(view_of(viewer), "\"bonus\":") + strlen("\"bonus\":");
+    assert_int_equal(strncmp(at, bonus, strlen(bonus)), 0);
+}
+
+/* A bonus tile is a won tile too. With keep-tiles it lies on the table, but not said is whose it would be. */
+static void won_bonus_tiles_are_kept_from_others_A20(void **state)
+{
+    (void)state;
+    set_up(3, "hidden-score=1", "choose takers=0,2");
+    assert_bonus_seen(0, "[{\"tile\":9,\"owner\":0},{\"tile\":0,\"owner\":0}]");
+    assert_bonus_seen(DOB_SPECTATOR, "[{\"tile\":9,\"owner\":0},{\"tile\":0,\"owner\":0}]");
+    assert_bonus_seen(1, "[{\"tile\":9,\"owner\":0},{\"tile\":12,\"owner\":2}]");
+    assert_bonus_seen(DOB_ALL_SEEING, "[{\"tile\":9,\"owner\":0},{\"tile\":12,\"owner\":2}]");
+    lay(&rules, "over takers=0,2", &p);
+    assert_bonus_seen(0, "[{\"tile\":9,\"owner\":0},{\"tile\":12,\"owner\":2}]");
+    set_up(2, "hidden-score=1 keep-tiles=1", "choose queue=3,0,0,0 board=......... board=2...3...4");
+    assert_bonus_seen(0, "[{\"tile\":9,\"owner\":0},{\"tile\":12,\"owner\":0}]");
+    assert_bonus_seen(1, "[{\"tile\":9,\"owner\":2},{\"tile\":12,\"owner\":0}]");
+}
+
 static int32_t estimate(const char *brief, int seat)
 {
     lay(&rules, brief, &p);
@@ -191,6 +213,7 @@ int main(void)
         cmocka_unit_test(settling_as_json),
         cmocka_unit_test(kept_tiles_as_json_A18),
         cmocka_unit_test(won_tiles_are_kept_from_others_A20),
+        cmocka_unit_test(won_bonus_tiles_are_kept_from_others_A20),
         cmocka_unit_test(equal_boards_are_worth_the_same),
         cmocka_unit_test(what_is_won_counts_most),
         cmocka_unit_test(the_best_other_seat_is_the_measure),
