@@ -120,6 +120,15 @@ static void forever_lapses_when_the_die_changes_hands_A9(void **state)
                 "choose seat=3 round=2 coins=0,0,1 most=4 still=4 board=2........ board=2c2....... board=.3b.......");
 }
 
+/* Each die has its own mark. */
+static void a_purchase_leaves_other_marks_alone_A9(void **state)
+{
+    (void)state;
+    set_up(3, NULL, "choose seat=1 coins=2,2,2 board=5c........ board=.6.......");
+    play(&rules, &p, "1 buy 2 b1 b1");
+    assert_laid(&rules, &p, "choose seat=2 coins=1,3,2 still=1 board=5c6b.......");
+}
+
 /* A die taken off a board takes its mark along. */
 static void a_mark_goes_with_its_die_A9(void **state)
 {
@@ -191,6 +200,7 @@ int main(void)
         cmocka_unit_test(buying_something_else_lifts_the_ban_too_A9),
         cmocka_unit_test(from_a_third_owner_it_may_be_bought_A9),
         cmocka_unit_test(forever_lapses_when_the_die_changes_hands_A9),
+        cmocka_unit_test(a_purchase_leaves_other_marks_alone_A9),
         cmocka_unit_test(a_mark_goes_with_its_die_A9),
         cmocka_unit_test(a_bought_die_completes_a_line_A12),
         cmocka_unit_test(coins_and_dice_are_conserved),

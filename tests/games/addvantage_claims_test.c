@@ -121,6 +121,37 @@ static void only_the_bonus_tiles_are_for_diagonals_A13(void **state)
     assert_laid(&rules, &p, "choose seat=2 coins=1,2 board=2...4...4");
 }
 
+static const char *const cells[] = {"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"};
+static const char *const diagonals[] = {"3...3...3", "..3.3.3.."};
+
+/* Seat 1, with a diagonal of nine, places a 3 on a cell; who has taken the two 9s then? */
+static void assert_taken(const char *board, int cell, const char *before, int first, int second)
+{
+    char brief[128], event[32];
+    snprintf(brief, sizeof brief, "settle coins=1,2 hand=3 bonus=9,9 takers=%s board=%s", before, board);
+    set_up(brief);
+    snprintf(event, sizeof event, "1 place 3 %s", cells[cell]);
+    play(&rules, &p, event);
+    assert_int_equal(((const struct add_position *)&p)->taker[0], first);
+    assert_int_equal(((const struct add_position *)&p)->taker[1], second);
+}
+
+/* Each of its cells completes a diagonal, and no other cell does so again. */
+static void a_diagonal_is_completed_by_its_own_cells_A13(void **state)
+{
+    (void)state;
+    for (int i = 0; i < ADD_DIAGONALS; i++)
+        for (int cell = 0; cell < ADD_CELLS; cell++) {
+            char open[] = ".........";
+            snprintf(open, sizeof open, "%s", diagonals[i]);
+            open[cell] = '.';
+            if (diagonals[i][cell] == '3')
+                assert_taken(open, cell, "0,0", 1, 0);
+            else
+                assert_taken(diagonals[i], cell, "1,0", 1, 0);
+        }
+}
+
 /* The centre completes both diagonals with equal sums: one bonus tile of that sum is won once, two are won both. */
 static void the_centre_completes_both_diagonals_A13(void **state)
 {
@@ -188,6 +219,7 @@ int main(void)
         cmocka_unit_test(a_diagonal_wins_a_bonus_tile_A13),
         cmocka_unit_test(first_come_first_served_A13),
         cmocka_unit_test(only_the_bonus_tiles_are_for_diagonals_A13),
+        cmocka_unit_test(a_diagonal_is_completed_by_its_own_cells_A13),
         cmocka_unit_test(the_centre_completes_both_diagonals_A13),
         cmocka_unit_test(a_diagonal_wins_one_tile_A13),
         cmocka_unit_test(a_rebuilt_diagonal_may_win_again_A13),

@@ -210,6 +210,39 @@ static void dice_are_settled_as_thrown(void **state)
     assert_refused(&rules, &p, "2 place 2 b1", "move.not-your-turn", NULL);
 }
 
+static void throw_out_of_turn(void)
+{
+    rules.game->apply(&rules, &p, 1, dob_move_of(ADD_THROW, 2));
+}
+
+static void list_out_of_turn(void)
+{
+    dob_move list[DOB_MOVES_MAX];
+    rules.game->moves(&rules, &p, 1, list);
+}
+
+static void sample_without_chance(void)
+{
+    struct dob_rng rng = dob_rng_keyed(1, 1);
+    rules.game->sample(&rules, &p, &rng);
+}
+
+static void odds_without_chance(void)
+{
+    struct dob_outcome list[DOB_OUTCOMES_MAX];
+    rules.game->odds(&rules, &p, list);
+}
+
+static void who_asks_at_the_wrong_moment_is_caught(void **state)
+{
+    (void)state;
+    set_up(NULL, "choose");
+    assert_traps(throw_out_of_turn);
+    assert_traps(list_out_of_turn);
+    assert_traps(sample_without_chance);
+    assert_traps(odds_without_chance);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -222,6 +255,7 @@ int main(void)
         cmocka_unit_test(purchases_have_their_limits_A7),
         cmocka_unit_test(removals_have_their_limits_A21),
         cmocka_unit_test(dice_are_settled_as_thrown),
+        cmocka_unit_test(who_asks_at_the_wrong_moment_is_caught),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
