@@ -127,6 +127,21 @@ static void both_diagonals_of_the_centre_are_queued_A18(void **state)
     assert_points(0, 0);
 }
 
+/* All four diagonals match; whichever is broken, the others keep their order. */
+static void a_broken_diagonal_leaves_the_queue_A18(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *event, *queue;
+    } breaks[] = {{"1 buy 2 c1 b1", "1,3,2,0"}, {"1 buy 2 a1 b1", "4,1,2,0"}, {"1 buy 2 b2 b1", "1,2,0,0"}};
+    for (size_t i = 0; i < sizeof breaks / sizeof *breaks; i++) {
+        keep("choose queue=4,1,3,2 board=2.1.3.5.4 board=2.1.3.5.4");
+        play(&rules, &p, breaks[i].event);
+        for (int at = 0; at < ADD_SEATS_MAX; at++)
+            assert_int_equal(((const struct add_position *)&p)->queue[at], breaks[i].queue[2 * at] - '0');
+    }
+}
+
 /* A diagonal whose sum is no bonus tile is not queued. */
 static void only_matching_diagonals_are_queued_A18(void **state)
 {
@@ -262,6 +277,7 @@ int main(void)
         cmocka_unit_test(a_broken_diagonal_leaves_the_tile_to_the_next_A18),
         cmocka_unit_test(two_equal_bonus_tiles_go_to_two_diagonals_A18),
         cmocka_unit_test(both_diagonals_of_the_centre_are_queued_A18),
+        cmocka_unit_test(a_broken_diagonal_leaves_the_queue_A18),
         cmocka_unit_test(only_matching_diagonals_are_queued_A18),
         cmocka_unit_test(other_ends_are_judged_on_the_boards_too_A18),
         cmocka_unit_test(a_removal_breaks_a_diagonal_A18),
