@@ -146,6 +146,7 @@ static void hidden_hands_move_in_secret_A15(void **state)
     assert_string_equal(moves_of(&rules, &p, 2, false), "columns ?");
     play(&rules, &p, "2 columns ?; 1 rows 9,9,9; 1 columns 11,10,10; * show 1 9,9,9 11,10,10");
     assert_refused(&rules, &p, "* show 2 9,9,7 10,10,10", "addvantage.not-in-box", NULL);
+    assert_refused(&rules, &p, "* show 2 9,8,7 10,10,7", "addvantage.not-in-box", NULL);
     play(&rules, &p, "* show 2 9,8,7 10,10,10");
     set_up(NULL, "arrange bonus=0,0 board=9,9,9/10,10,11:......... board=?,?,?/?,?,?:.........");
     assert_string_equal(moves_of(&rules, &p, 2, false), "rows ?");

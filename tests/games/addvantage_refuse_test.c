@@ -124,6 +124,7 @@ static void tiles_come_out_of_the_box(void **state)
     set_up(NULL, "open bonus=0,0 board=7,8,9/10,11,12:.........");
     plainly("* bonus 7,8", "addvantage.not-in-box");
     plainly("* bonus 8,8", "addvantage.not-in-box");
+    plainly("* bonus 14,14", "addvantage.not-in-box");
     play(&rules, &p, "* bonus 8,14");
 }
 
@@ -146,10 +147,12 @@ static void tiles_are_arranged_from_the_hand_A15(void **state)
     assert_refused(&rules, &p, "1 columns 9,9,9", "addvantage.rows-first", "A15");
     assert_refused(&rules, &p, "1 rows 9,11,11", "addvantage.not-in-hand", "A15");
     assert_refused(&rules, &p, "1 rows 9,9,8", "addvantage.not-in-hand", "A15");
+    assert_refused(&rules, &p, "1 rows 9,9,7", "addvantage.not-in-hand", "A15"); /* the neighbour's */
     assert_refused(&rules, &p, "1 rows ?", "addvantage.hidden", "A15");
     play(&rules, &p, "1 rows 9,11,10");
     assert_refused(&rules, &p, "1 rows 9,9,10", "addvantage.columns-now", "A15");
     assert_refused(&rules, &p, "1 columns 9,10,11", "addvantage.not-in-hand", "A15");
+    assert_refused(&rules, &p, "1 columns 10,9,7", "addvantage.not-in-hand", "A15");
     assert_refused(&rules, &p, "1 columns ?", "addvantage.hidden", "A15");
     play(&rules, &p, "1 columns 10,9,9");
     plainly("1 columns 10,9,9", "move.not-your-turn");

@@ -149,6 +149,7 @@ static void tiles_are_arranged_at_random_A15(void **state)
     play(&rules, &p, "* deal 1 9,9,9,10,10,11; * deal 2 7,8,9,11,12,13");
     assert_laid(&rules, &p, "show bonus=0,0 board=9,9,9/10,10,11:......... board=7,8,9/11,12,13:.........");
     assert_refused(&rules, &p, "* show 1 9,9,9 10,11,11", "addvantage.other-tiles", "A15");
+    assert_refused(&rules, &p, "* show 1 7,9,9 10,10,11", "addvantage.other-tiles", "A15"); /* the neighbour's 7 */
     play(&rules, &p, "* show 1 10,9,11 9,10,9; * show 2 13,12,11 9,8,7");
     assert_laid(&rules, &p, "open bonus=0,0 board=10,9,11/9,10,9:......... board=13,12,11/9,8,7:.........");
 }

@@ -107,6 +107,8 @@ static void two_equal_bonus_tiles_go_to_two_diagonals_A18(void **state)
     assert_points(0, 18);
     keep("over queue=4,3,1,0 board=2...3...4 board=2.1.3.5.4");
     assert_points(0, 9);
+    keep("over queue=4,3,1,2 board=2.5.3.4.4 board=2.1.3.5.4"); /* the last in the queue has the other sum */
+    assert_points(12, 9);
     keep("over queue=2,3,0,0 board=..1.6.5.. board=2...3...4");
     assert_points(12, 9);
 }
