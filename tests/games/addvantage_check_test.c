@@ -63,6 +63,7 @@ static void tiles_are_arranged(void **state)
     good("arrange bonus=0,0 arranged=1,2 board=8,7,9/8,9,10:......... board=14,11,10/9,11,10:.........");
     bad("arrange bonus=0,0 board=8,7,9/8,9,10:......... board=9,10,10/11,11,14:.........");
     bad("arrange bonus=0,0 arranged=1,2 board=8,7,9/8,10,9:......... board=14,11,10/9,11,10:.........");
+    bad("arrange bonus=0,0 arranged=1,2 board=8,7,9/9,8,10:......... board=14,11,10/9,11,10:.........");
     bad("arrange bonus=0,0 arranged=2,2" DEALT);
     bad("arrange bonus=0,0 board=0,0,0/0,0,0:.........");
     bad("arrange bonus=0,0 seat=2" DEALT);
@@ -142,6 +143,9 @@ static void boards_are_possible(void **state)
     bad("choose board=1a........"); /* sold by oneself */
     bad("choose board=1c........"); /* by nobody */
     bad("choose board=.b........"); /* nothing */
+    bad("choose board=........1a");
+    bad("choose board=....1a....");
+    bad("choose board=.........b");
     good("choose board=......... board=1a........");
     bad("choose board=......... board=1b........");
     good("choose board=235......");
