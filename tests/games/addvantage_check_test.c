@@ -266,6 +266,8 @@ static void a_seat_that_chooses_has_a_turn(void **state)
     bad("choose board=111111111 board=111111111");
     good("choose coins=2,1 seat=1 board=111111111");
     bad("choose coins=0,1 seat=1 board=11111111.");
+    with(4, "end=all remove-own=1");
+    bad("choose coins=2,0,0,0 board=111111111");
 }
 
 static void dice_are_thrown_by_the_rules(void **state)
@@ -358,7 +360,8 @@ static void fields_have_their_range(void **state)
     lay(&rules, "choose", &p);
     a->first = 2;
     assert_false(rules.game->check(&rules, &p, NULL));
-    lay(&rules, "deal seat=2 bonus=0,0 board=7,8,8/9,9,10:......... board=0,0,0/0,0,0:.........", &p);
+    lay(&rules, "arrange bonus=0,0" DEALT, &p);
+    a->phase = ADD_DEALING;
     a->seat = 2;
     assert_false(rules.game->check(&rules, &p, NULL));
     lay(&rules, "choose board=1........", &p);
