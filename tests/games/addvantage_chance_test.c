@@ -102,6 +102,16 @@ static void hands_at_random_have_all_their_orders_A15(void **state)
     assert_int_equal(rules.game->odds(&rules, &p, list), 0);
 }
 
+/* As they were arranged: certain. */
+static void hands_are_shown_in_one_way_A15(void **state)
+{
+    (void)state;
+    rules = rules_of("addvantage", 2, NULL);
+    lay(&rules, "show seat=2 bonus=0,0 board=9,10,11/10,11,12:......... board=12,11,10/11,9,10:.........", &p);
+    assert_odds(1, 1);
+    assert_int_equal(weight("show 2 12,11,10 11,9,10"), 1);
+}
+
 static void any_seat_may_be_first(void **state)
 {
     (void)state;
@@ -213,6 +223,7 @@ int main(void)
         cmocka_unit_test(tiles_are_dealt_with_all_their_ways),
         cmocka_unit_test(bonus_tiles_are_drawn_from_the_rest),
         cmocka_unit_test(hands_at_random_have_all_their_orders_A15),
+        cmocka_unit_test(hands_are_shown_in_one_way_A15),
         cmocka_unit_test(any_seat_may_be_first),
         cmocka_unit_test(dice_have_all_their_ways_A2),
         cmocka_unit_test(samples_are_outcomes),
