@@ -64,6 +64,7 @@ static void a_deal_is_shown_to_its_seat_A15(void **state)
     set_up(NULL, "deal bonus=0,0 board=0,0,0/0,0,0:......... board=0,0,0/0,0,0:.........");
     assert_shown("* deal 1 7,8,9,10,11,12", 0, "deal 1 7,8,9,10,11,12");
     assert_shown("* deal 1 7,8,9,10,11,12", 1, "deal 1 ?");
+    assert_shown("* deal 1 8,8,9,10,10,14", 1, "deal 1 ?");
     assert_shown("* deal 1 7,8,9,10,11,12", DOB_SPECTATOR, "deal 1 ?");
     assert_shown("* deal 1 7,8,9,10,11,12", DOB_ALL_SEEING, "deal 1 7,8,9,10,11,12");
     play(&rules, &p, "* deal 1 7,8,9,10,11,12");
@@ -238,6 +239,24 @@ static void guesses_match_the_pairs_left_out(void **state)
     assert_in_range(nine_twelve, 3700, 4300);
 }
 
+/* All four hands are hidden from a spectator, and all are guessed. */
+static void every_hand_is_hidden_and_guessed(void **state)
+{
+    (void)state;
+    struct dob_rng rng = dob_rng_keyed(8, 8);
+    rules = rules_of("addvantage", 4, NULL);
+    lay(&rules, "show bonus=0,0", &p);
+    rules.game->hide(&rules, &p, DOB_SPECTATOR);
+    assert_laid(&rules, &p,
+                "show bonus=0,0 board=?,?,?/?,?,?:......... board=?,?,?/?,?,?:......... "
+                "board=?,?,?/?,?,?:......... board=?,?,?/?,?,?:.........");
+    rules.game->guess(&rules, &p, DOB_SPECTATOR, &rng);
+    for (int i = 0; i < 4 * ADD_SLOTS; i++)
+        assert_in_range(((const struct add_position *)&p)->tile[i / ADD_SLOTS][i % ADD_SLOTS], ADD_TILE_MIN,
+                        ADD_TILE_MAX);
+    assert_true(rules.game->check(&rules, &p, NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -248,6 +267,7 @@ int main(void)
         cmocka_unit_test(everything_else_is_shown_to_all_A24),
         cmocka_unit_test(a_viewer_can_follow_by_what_is_shown),
         cmocka_unit_test(hidden_hands_move_in_secret_A15),
+        cmocka_unit_test(every_hand_is_hidden_and_guessed),
         cmocka_unit_test(guesses_are_fair),
         cmocka_unit_test(guesses_lie_as_far_as_arranged_A15),
         cmocka_unit_test(guesses_match_the_pairs_left_out),
