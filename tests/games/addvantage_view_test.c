@@ -2,6 +2,7 @@
 #include "support/addvantage.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/sink.h"
@@ -47,11 +48,11 @@ static void settling_as_json(void **state)
 {
     (void)state;
     set_up(2, NULL,
-           "settle seat=2 first=2 round=3 still=4 coins=1,3 hand=336 takers=0,1 board=9*,10,11/10,11,12*:1b....6..2");
+           "settle seat=2 first=2 round=3 still=4 coins=1,3 hand=1336 takers=0,1 board=9*,10,11/10,11,12*:1b....6..2");
     for (int viewer = 0; viewer <= DOB_ALL_SEEING; viewer++)
         assert_string_equal(
             view_of(viewer),
-            "{\"phase\":\"settle\",\"seat\":2,\"first\":2,\"round\":3,\"still\":4,\"left\":0,\"hand\":[3,3,6],"
+            "{\"phase\":\"settle\",\"seat\":2,\"first\":2,\"round\":3,\"still\":4,\"left\":0,\"hand\":[1,3,3,6],"
             "\"bonus\":[{\"tile\":9,\"owner\":0},{\"tile\":12,\"owner\":1}],\"seats\":["
             "{\"coins\":1,\"rows\":[0,10,11],\"columns\":[10,11,0],\"dice\":[1,0,0,0,0,6,0,0,2],"
             "\"sold-by\":[2,0,0,0,0,0,0,0,0],\"won\":[9,12,12],\"points\":33},"
@@ -190,6 +191,33 @@ static void lines_promise_by_what_they_lack(void **state)
     assert_int_equal(estimate("choose takers=2,2 board=9*,10*,11*/10*,11*,12*:.........", 1), 63000 - 21000 - empty);
 }
 
+/* What the first row promises with this tile and these dice, all else being won, and seat 2 having both bonus tiles too. */
+static int32_t row_promise(int tile, const char *dice)
+{
+    char brief[128];
+    snprintf(brief, sizeof brief,
+             "choose takers=2,2 board=%d,10*,11*/10*,11*,12*:%s board=9*,10*,11*/10*,11*,12*:.........", tile, dice);
+    return (estimate(brief, 1) + 1000 * (9 + 9 + 12)) / tile;
+}
+
+/* One die that can come counts 450 thousandths, two dice 60 for each of their ways. */
+static void a_line_promises_by_its_ways(void **state)
+{
+    (void)state;
+    rules = rules_of("addvantage", 2, NULL);
+    for (int tile = ADD_TILE_MIN; tile <= ADD_TILE_MAX; tile++)
+        for (int die = 1; die <= DOB_FACES; die++) {
+            char dice[] = "1........";
+            int need = tile - die;
+            dice[0] = (char)('0' + die);
+            assert_int_equal(row_promise(tile, dice), need < 2 || need > 12 ? 0 : 60 * (6 - abs(7 - need)));
+            for (int second = 1; second <= DOB_FACES; second++) {
+                dice[1] = (char)('0' + second);
+                assert_int_equal(row_promise(tile, dice), need <= second || need > second + 6 ? 0 : 450);
+            }
+        }
+}
+
 /* A bonus tile promises a quarter of that for each diagonal. */
 static void diagonals_promise_a_quarter(void **state)
 {
@@ -201,6 +229,10 @@ static void diagonals_promise_a_quarter(void **state)
     /* 9: needs a 4, the other needs 6 of two (5 ways); 12: needs a 7, and 9 of two (4 ways). Before: 300 each. */
     const int32_t before = 2 * (9 * 300 / 4 + 12 * 300 / 4);
     assert_int_equal(estimate(brief, 1), 9 * 450 / 4 + 9 * 300 / 4 + 0 + 12 * 240 / 4 - before);
+    assert_int_equal(estimate("choose takers=2,0 board=9*,10*,11*/10*,11*,12*:5........ "
+                              "board=9*,10*,11*/10*,11*,12*:.........",
+                              1),
+                     12 * 360 / 4 - 12 * 300 / 4 - 9000); /* the 12 is left: 7 of two, 6 ways */
     snprintf(brief, sizeof brief, tiles, "..6......");
     /* 9: 300, needs 3 (2 ways); 12: 300, needs 6 (5 ways) */
     assert_int_equal(estimate(brief, 2), before - (9 * 300 / 4 + 9 * 120 / 4 + 12 * 300 / 4 + 12 * 300 / 4));
@@ -218,6 +250,7 @@ int main(void)
         cmocka_unit_test(what_is_won_counts_most),
         cmocka_unit_test(the_best_other_seat_is_the_measure),
         cmocka_unit_test(lines_promise_by_what_they_lack),
+        cmocka_unit_test(a_line_promises_by_its_ways),
         cmocka_unit_test(diagonals_promise_a_quarter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
