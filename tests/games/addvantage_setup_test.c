@@ -1,6 +1,8 @@
 /* Setting up: the box, the deal, arranging, showing, the bonus tiles, the first seat. */
 #include "support/addvantage.h"
 
+#include "core/rules.h"
+
 static struct dob_rules rules;
 static union dob_position p;
 
@@ -193,6 +195,15 @@ static void turns_go_counterclockwise_A25(void **state)
                 "board=1........");
 }
 
+static void two_to_four_seats_play(void **state)
+{
+    (void)state;
+    for (int seats = 1; seats <= 5; seats++) {
+        struct dob_rules other;
+        assert_int_equal(dob_rules_make(&other, rules.game, seats, NULL), seats >= 2 && seats <= 4);
+    }
+}
+
 /* Each value of each option is known by its name, the standard one stands first or is given. */
 static void options_have_their_names(void **state)
 {
@@ -248,6 +259,7 @@ int main(void)
         SETUP_TEST(nothing_is_hidden_once_the_tiles_are_shown_A24),
         SETUP_TEST(turns_go_clockwise_A25),
         SETUP_TEST(turns_go_counterclockwise_A25),
+        SETUP_TEST(two_to_four_seats_play),
         SETUP_TEST(options_have_their_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
