@@ -206,6 +206,13 @@ static void most_points_win_and_ties_share(void **state)
     assert_int_equal(result.place[1], 1);
     assert_int_equal(result.place[2], 3);
     assert_int_equal(result.seats, 3);
+    rules = rules_of("addvantage", 4, NULL);
+    lay(&rules, "over takers=4,4 board=9*,10,11/10,11,12:.........", &p);
+    rules.game->result(&rules, &p, &result);
+    assert_int_equal(result.points[3], 21);
+    assert_int_equal(result.place[3], 1);
+    assert_int_equal(result.place[0], 2);
+    assert_int_equal(result.points[4], 0);
 }
 
 int main(void)

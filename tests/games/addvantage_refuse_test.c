@@ -147,6 +147,7 @@ static void tiles_are_arranged_from_the_hand_A15(void **state)
     assert_refused(&rules, &p, "1 columns 9,9,9", "addvantage.rows-first", "A15");
     assert_refused(&rules, &p, "1 rows 9,11,11", "addvantage.not-in-hand", "A15");
     assert_refused(&rules, &p, "1 rows 9,9,8", "addvantage.not-in-hand", "A15");
+    assert_refused(&rules, &p, "1 rows 9,9,14", "addvantage.not-in-hand", "A15");
     assert_refused(&rules, &p, "1 rows 9,9,7", "addvantage.not-in-hand", "A15"); /* the neighbour's */
     assert_refused(&rules, &p, "1 rows ?", "addvantage.hidden", "A15");
     play(&rules, &p, "1 rows 9,11,10");

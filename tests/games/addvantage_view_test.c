@@ -117,6 +117,8 @@ static void won_bonus_tiles_are_kept_from_others_A20(void **state)
     assert_bonus_seen(DOB_SPECTATOR, "[{\"tile\":9,\"owner\":0},{\"tile\":0,\"owner\":0}]");
     assert_bonus_seen(1, "[{\"tile\":9,\"owner\":0},{\"tile\":12,\"owner\":2}]");
     assert_bonus_seen(DOB_ALL_SEEING, "[{\"tile\":9,\"owner\":0},{\"tile\":12,\"owner\":2}]");
+    lay(&rules, "choose takers=1,0", &p);
+    assert_bonus_seen(1, "[{\"tile\":0,\"owner\":0},{\"tile\":12,\"owner\":0}]");
     lay(&rules, "over takers=0,2", &p);
     assert_bonus_seen(0, "[{\"tile\":9,\"owner\":0},{\"tile\":12,\"owner\":2}]");
     set_up(2, "hidden-score=1 keep-tiles=1", "choose queue=3,0,0,0 board=......... board=2...3...4");
@@ -159,6 +161,8 @@ static void what_is_won_counts_most(void **state)
 static void the_best_other_seat_is_the_measure(void **state)
 {
     (void)state;
+    rules = rules_of("addvantage", 2, NULL);
+    assert_int_equal(estimate("over coins=2,0 board=......... board=111111111", 1), 300 * 63 + 2 * 300 * 21 / 4 + 1000);
     rules = rules_of("addvantage", 3, NULL);
     assert_int_equal(
         estimate("over bonus=7,14 coins=3,1,2 board=9,10,11/10,11,12:......... board=9,10,11/10,11,12:......... "
