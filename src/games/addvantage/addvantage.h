@@ -104,7 +104,7 @@ struct add_position {
     uint8_t first;
     uint8_t most;   /* dice that ever lay on the boards (A17) */
     uint8_t left;   /* ROLLING, SETTLING: dice still to be thrown */
-    uint8_t thrown; /* ROLLING: throws made in this turn (A2) */
+    uint8_t thrown; /* ROLLING, SETTLING: dice of this turn that are settled already (A2) */
     uint8_t spent;  /* a die was removed, or the one die given up, in this turn */
     uint8_t filled; /* a board was filled: the last round (A1) */
     uint8_t zero[2];

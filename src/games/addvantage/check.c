@@ -95,7 +95,7 @@ static bool takers_are_good(const struct dob_rules *rules, const struct add_posi
 static bool nothing_has_happened(const struct dob_rules *rules, const struct add_position *p)
 {
     for (int seat = 0; seat < rules->seats; seat++)
-        if (p->dice[seat] || p->coins[seat] != ADD_COINS)
+        if (p->dice[seat] || p->sold[seat] || p->coins[seat] != ADD_COINS)
             return false;
     return p->hand == 0 && p->round == 0 && p->still == 0 && p->first == 0 && p->most == 0 && p->left == 0 &&
            p->thrown == 0 && p->spent == 0 && p->filled == 0 && p->taker[0] == 0 && p->taker[1] == 0;

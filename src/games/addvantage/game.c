@@ -167,15 +167,23 @@ static void view_hand(dob_dice hand, struct dob_sink *sink)
     sink->close(sink);
 }
 
-static void view_bonus(const struct dob_rules *rules, const struct add_position *p, struct dob_sink *sink)
+/* A20: are the tiles that a seat has won shown to this viewer? */
+static bool shows_won(const struct dob_rules *rules, const struct add_position *p, int seat, int viewer)
+{
+    return !rules->option[ADD_HIDDEN_SCORE] || p->phase == ADD_OVER || seat == viewer || viewer == DOB_ALL_SEEING;
+}
+
+/* As a slot, a bonus tile taken by a seat that keeps it to itself shows 0. */
+static void view_bonus(const struct dob_rules *rules, const struct add_position *p, int viewer, struct dob_sink *sink)
 {
     uint8_t owner[ADD_BONUS];
     add_bonus_owners(rules, p, owner);
     dob_sink_open(sink, "bonus", '[');
     for (int i = 0; i < ADD_BONUS; i++) {
+        bool told = owner[i] == 0 || shows_won(rules, p, owner[i] - 1, viewer);
         sink->open(sink, '{');
-        dob_sink_number(sink, "tile", p->bonus[i]);
-        dob_sink_number(sink, "owner", owner[i]);
+        dob_sink_number(sink, "tile", told || p->taker[i] == 0 ? p->bonus[i] : 0);
+        dob_sink_number(sink, "owner", told ? owner[i] : 0);
         sink->close(sink);
     }
     sink->close(sink);
@@ -194,13 +202,10 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     dob_sink_number(sink, "still", p->still);
     dob_sink_number(sink, "left", p->left);
     view_hand(p->hand, sink);
-    view_bonus(rules, p, sink);
+    view_bonus(rules, p, viewer, sink);
     dob_sink_open(sink, "seats", '[');
-    for (int seat = 0; seat < rules->seats; seat++) {
-        bool score = !rules->option[ADD_HIDDEN_SCORE] || p->phase == ADD_OVER || seat == viewer ||
-                     viewer == DOB_ALL_SEEING; /* A20 */
-        view_seat(rules, p, seat, score, sink);
-    }
+    for (int seat = 0; seat < rules->seats; seat++)
+        view_seat(rules, p, seat, shows_won(rules, p, seat, viewer), sink);
     sink->close(sink);
     sink->close(sink);
 }
