@@ -103,39 +103,23 @@ static void card_text(const struct dob_rules *rules, unsigned card, char *text, 
     rules->game->deck->print_card(&rules->deck.card[card - 1], &out);
 }
 
-/* The slots that no die of the seat fills, values before any: `b3 w*`. */
 static void missing_slots(const struct tak_card *card, const uint32_t taken[TAK_COLOURS], char *text, size_t size)
 {
-    uint32_t left[TAK_COLOURS] = {taken[0], taken[1], taken[2]};
+    uint8_t missing[TAK_SLOTS_MAX];
     struct dob_text out = dob_text_in(text, size);
-    for (int any = 0; any < 2; any++)
-        for (int i = 0; i < card->count; i++) {
-            unsigned colour = card->slot[i] / 8, value = card->slot[i] % 8;
-            bool found = false;
-            if ((value == 0) != any)
-                continue;
-            for (unsigned c = 0; !found && c < TAK_COLOURS; c++) {
-                unsigned face = value ? value : left[c] ? (unsigned)__builtin_ctz(left[c]) / 4 + 1 : 1;
-                found = (colour == TAK_ANY || c == colour || c == TAK_RED) && dob_dice_of_face(left[c], face) > 0;
-                left[c] -= found ? dob_die(face) : 0;
-            }
-            if (found)
-                continue;
-            dob_text_add(&out, out.length ? " " : "- ");
-            dob_text_char(&out, "wba"[colour]);
-            dob_text_char(&out, value ? (char)('0' + value) : '*');
-        }
+    int count = tak_slots_missing(card, taken, missing);
+    for (int i = 0; i < count; i++) {
+        dob_text_add(&out, i ? " " : "- ");
+        dob_text_char(&out, "wba"[missing[i] / 8]);
+        dob_text_char(&out, missing[i] % 8 ? (char)('0' + missing[i] % 8) : '*');
+    }
 }
 
 static void missing_sum(const struct tak_card *card, const uint32_t taken[TAK_COLOURS], char *text, size_t size)
 {
-    int pips = 0, dice = 0;
+    int pips, dice;
     char number[12];
-    for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
-        if (card->colour == TAK_ANY || card->colour == colour || colour == TAK_RED) {
-            pips += (int)dob_dice_sum(taken[colour]);
-            dice += (int)dob_dice_count(taken[colour]);
-        }
+    tak_sum_so_far(card, taken, &pips, &dice);
     int lack = card->sum + (card->compare == '>') - pips;
     if (card->count && dice < card->count)
         say_with(text, size, "takeit.dice-missing", number_text(number, card->count - dice), NULL);

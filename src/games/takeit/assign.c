@@ -306,9 +306,9 @@ static uint32_t settle_mono(const struct dob_rules *rules, struct wants *w, int 
         from++;
     if (from == w->sums)
         return settle_any(w, 0);
-    for (uint8_t colour = TAK_WHITE; colour <= TAK_BLACK; colour++) {
+    for (unsigned colour = TAK_WHITE; colour <= TAK_BLACK; colour++) {
         struct wants one = *w;
-        one.sum[from].colour = colour;
+        one.sum[from].colour = (uint8_t)colour;
         found |= settle_mono(rules, &one, from + 1);
     }
     return found;
@@ -386,4 +386,41 @@ struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TA
     }
     DOB_ASSERT(best.used <= all);
     return best;
+}
+
+/* ---- what is missing ---- */
+
+/* Takes a die for a slot out of those left, if there is one. */
+static bool fill_slot(uint32_t left[TAK_COLOURS], unsigned slot)
+{
+    unsigned wanted = slot / 8, value = slot % 8;
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++) {
+        unsigned face = value ? value : left[colour] ? (unsigned)__builtin_ctz(left[colour]) / 4 + 1 : 1;
+        if (!takes_colour(wanted, colour) || dob_dice_of_face(left[colour], face) == 0)
+            continue;
+        left[colour] -= dob_die(face);
+        return true;
+    }
+    return false;
+}
+
+int tak_slots_missing(const struct tak_card *card, const uint32_t dice[TAK_COLOURS], uint8_t missing[TAK_SLOTS_MAX])
+{
+    uint32_t left[TAK_COLOURS] = {dice[0], dice[1], dice[2]};
+    int count = 0;
+    for (int any = 0; any < 2; any++)
+        for (int i = 0; i < card->count; i++)
+            if ((card->slot[i] % 8 == 0) == any && !fill_slot(left, card->slot[i]))
+                missing[count++] = card->slot[i];
+    return count;
+}
+
+void tak_sum_so_far(const struct tak_card *card, const uint32_t dice[TAK_COLOURS], int *pips, int *count)
+{
+    *pips = *count = 0;
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+        if (takes_colour(card->colour, colour)) {
+            *pips += (int)dob_dice_sum(dice[colour]);
+            *count += (int)dob_dice_count(dice[colour]);
+        }
 }
