@@ -55,12 +55,12 @@ struct dob_setup {
     const char *game;
     int seats;
     const char *const *options; /* "name=value" each, NULL at the end; or NULL for the standard rules */
-    const char *deck;           /* the text of a deck file (docs/decks.md), copied; NULL: the deck of the house */
     enum dob_dice_from dice;
     uint64_t seed;                         /* for DOB_DICE_SEED */
     const dob_match *replay;               /* for DOB_DICE_REPLAY; must live as long as the new match */
     const struct dob_allocator *allocator; /* copied; NULL: malloc and free */
     const char *names[DOB_SEATS_MAX];      /* who sits where, copied; NULL or "": nobody said */
+    const char *deck; /* the text of a deck file (docs/decks.md), copied; NULL: that of the house */
 };
 
 /* Bytes of a name, its NUL included. A name is UTF-8 without control characters, without #, without blanks at its ends. */

@@ -9,6 +9,7 @@
 enum { STATUS_OK, STATUS_FAILED /* what was asked for could not be done */, STATUS_USAGE /* it was asked wrongly */ };
 
 int command_bench(int argc, char **argv);
+int command_deck(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_play(int argc, char **argv);
 int command_referee(int argc, char **argv);
@@ -30,7 +31,9 @@ bool read_option_number(const char *option, const char *words, uint64_t max, uin
 /* A seat of a match given as `2`, or `spectator`. */
 bool read_viewer(const char *words, int *viewer);
 
-/* file.c: reading records */
+/* file.c: reading records and decks */
+/* A whole file, "-" for standard input; the caller frees it. On failure it has complained, unless `quiet`: NULL. */
+char *load_text(const char *path, size_t *length, bool quiet);
 /* "-" is standard input. On failure it has complained, unless `quiet`, and returns NULL. With `torn` not NULL a last line
  * that does not end is left out, and `torn` gets the length of the rest (SIZE_MAX: nothing was left out). */
 dob_match *load_record(const char *path, size_t *torn, bool quiet);
@@ -51,6 +54,13 @@ bool save_begin_auto(struct save *save, const dob_match *match);
 dob_match *save_resume(struct save *save, const char *path);
 bool save_more(struct save *save, const dob_match *match);
 void save_end(struct save *save);
+
+/* deck.c */
+struct dob_deck;
+struct dob_game;
+/* Reads a deck file into `deck` and returns its text, which the caller frees. `game` gets the game that it is for, unless
+ * one is wanted. On failure it has complained, with file and line, and returns NULL. */
+char *load_deck(const char *path, const struct dob_game **game, struct dob_deck *deck);
 
 /* plain.c: the position as a viewer sees it, as lines made from the view: for games without a drawing. Returns how many
  * lines. */

@@ -1,4 +1,4 @@
-/* Reading records from files and pipes. */
+/* Reading records and decks from files and pipes. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,20 +35,25 @@ static char *read_all(FILE *in, size_t *length)
     return NULL;
 }
 
-dob_match *load_record(const char *path, size_t *torn, bool quiet)
+char *load_text(const char *path, size_t *length, bool quiet)
 {
     bool standard = strcmp(path, "-") == 0;
     FILE *in = standard ? stdin : fopen(path, "rb");
-    size_t length = 0;
-    char *text = in ? read_all(in, &length) : NULL;
+    char *text = in ? read_all(in, length) : NULL;
     int reason = errno;
     if (in && !standard)
         fclose(in);
-    if (!text) {
-        if (!quiet)
-            complain(STATUS_FAILED, path, "cli.cannot-read", strerror(reason), NULL);
+    if (!text && !quiet)
+        complain(STATUS_FAILED, path, "cli.cannot-read", strerror(reason), NULL);
+    return text;
+}
+
+dob_match *load_record(const char *path, size_t *torn, bool quiet)
+{
+    size_t length = 0;
+    char *text = load_text(path, &length, quiet);
+    if (!text)
         return NULL;
-    }
     if (torn) {
         *torn = SIZE_MAX;
         size_t whole = length;

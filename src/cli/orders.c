@@ -21,31 +21,58 @@ static size_t list_moves(const struct table *table, dob_move *list)
 
 /* ---- moves ---- */
 
+/* What the words could mean, and why the first name among them is refused. */
+struct meanings {
+    const struct table *table;
+    int actor, found;
+    dob_move move;
+    struct dob_reason why;
+};
+
+static void try_meaning(struct meanings *m, const struct dob_word *word, const char *before, const char *rest)
+{
+    char full[256];
+    dob_move meant;
+    struct dob_reason because;
+    if (snprintf(full, sizeof full, "%s%s%s%s", word->word, before, *rest ? " " : "", rest) >= (int)sizeof full ||
+        !dob_match_parse(m->table->match, full, &meant, NULL))
+        return;
+    bool refused = dob_match_refuses(m->table->match, m->actor, meant, &because);
+    if (refused && !m->why.id && word->field[0].kind == DOB_FIELD_NAME)
+        m->why = because; /* a name is meant as the first kind of move that takes it */
+    if (refused)
+        return;
+    m->found += m->found == 0 || m->move != meant;
+    m->move = meant;
+}
+
+/* A seat may be left out where only one can be meant: `draw 17` for `draw 2 17`. */
+static void try_seats(struct meanings *m, const struct dob_word *word, const char *rest)
+{
+    for (int seat = 1; word->field[0].kind == DOB_FIELD_SEAT && seat <= dob_match_seats(m->table->match); seat++) {
+        char number[16];
+        snprintf(number, sizeof number, " %d", seat);
+        try_meaning(m, word, number, rest);
+    }
+}
+
 /* `place` may be left out of `place ones`: if exactly one kind of move makes sense of the words, it is meant. Digits
  * typed for a throw work the same way. */
 static bool find_shortened(const struct table *table, int actor, const char *line, dob_move *move,
                            struct dob_reason *why)
 {
     const struct dob_game *game = table->match->rules.game;
-    const struct dob_word *words = game->words;
-    int found = 0;
-    why->id = NULL;
+    struct meanings m = {.table = table, .actor = actor};
     for (int i = 0; i < game->word_count; i++) {
-        char full[256];
-        dob_move meant;
-        struct dob_reason because;
-        if (snprintf(full, sizeof full, "%s %s", words[i].word, line) >= (int)sizeof full ||
-            !dob_match_parse(table->match, full, &meant, NULL))
-            continue;
-        bool refused = dob_match_refuses(table->match, actor, meant, &because);
-        if (refused && !why->id && words[i].field[0].kind == DOB_FIELD_NAME)
-            *why = because; /* a name is meant as the first kind of move that takes it */
-        if (refused)
-            continue;
-        *move = meant;
-        found++;
+        const struct dob_word *word = &game->words[i];
+        size_t length = strlen(word->word);
+        bool said = strncmp(line, word->word, length) == 0 && line[length] == ' ';
+        try_meaning(&m, word, "", line);
+        try_seats(&m, word, said ? line + length + 1 : line);
     }
-    return found == 1;
+    *why = m.why;
+    *move = m.move;
+    return m.found == 1;
 }
 
 /* The move that the actor means, shortened or not; else the best reason why it means none. */

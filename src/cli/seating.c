@@ -9,6 +9,7 @@
 
 #include "cli/say.h"
 #include "core/text.h"
+#include "games/registry.h"
 #include "match/match.h"
 
 static const struct option options[] = {
@@ -17,7 +18,8 @@ static const struct option options[] = {
     {"bot", required_argument, NULL, 'b'},    {"name", required_argument, NULL, 'N'},
     {"advice", required_argument, NULL, 'a'}, {"save", required_argument, NULL, 'w'},
     {"no-save", no_argument, NULL, 'u'},      {"resume", no_argument, NULL, 'r'},
-    {"from", required_argument, NULL, 'f'},   {0},
+    {"from", required_argument, NULL, 'f'},   {"deck", required_argument, NULL, 'd'},
+    {"cards", required_argument, NULL, 'c'},  {0},
 };
 
 static bool push(const char **list, int *count, const char *option, const char *value)
@@ -62,6 +64,16 @@ static bool read_option(struct wish *wish, int letter, const char *value)
     case 'w':
         wish->save = value;
         return true;
+    case 'c': {
+        uint64_t seat;
+        if (!read_option_number("--cards", value, DOB_SEATS_MAX, &seat))
+            return false;
+        wish->cards |= seat ? 1u << (seat - 1) : 0;
+        return true;
+    }
+    case 'd':
+        wish->deck = value;
+        return true;
     case 'f':
         wish->from = value;
         if (!strrchr(value, '@'))
@@ -93,7 +105,7 @@ int wish_read(struct wish *wish, int argc, char **argv)
     }
     if (wish->save && wish->unsaved)
         return complain(STATUS_USAGE, wish->command, "cli.save-or-not", NULL);
-    if (known && ((wish->resume && wish->from) || wish->seats || wish->option_count || wish->bot_count ||
+    if (known && ((wish->resume && wish->from) || wish->seats || wish->option_count || wish->deck || wish->bot_count ||
                   wish->name_count || (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
         return complain(STATUS_USAGE, wish->command, "cli.resume-fixed", NULL);
     if (names == 1)
@@ -170,8 +182,13 @@ static dob_match *new_match(const struct wish *wish)
         return NULL;
     for (int seat = 0; seat < seats; seat++)
         setup.names[seat] = names[seat];
-    if (!dob_match_new(&setup, &match, &why))
+    const struct dob_game *game = dob_game_named(dob_scan_in(wish->game));
+    struct dob_deck cards;
+    char *deck = wish->deck ? load_deck(wish->deck, &game, &cards) : NULL;
+    setup.deck = deck;
+    if ((deck || !wish->deck) && !dob_match_new(&setup, &match, &why))
         complain_reason(STATUS_USAGE, NULL, &why);
+    free(deck);
     return match;
 }
 
@@ -206,6 +223,7 @@ static bool find_bots(struct table *table)
         if (strncmp(name, BOT_PREFIX, strlen(BOT_PREFIX)) != 0)
             continue;
         table->sits[seat] = read_bot(name, name + strlen(BOT_PREFIX));
+        table->secret &= ~(1u << seat); /* a bot must see its cards */
         if (!table->sits[seat])
             return false;
     }
@@ -222,6 +240,8 @@ int wish_seat(const struct wish *wish, struct table *table)
     if (!table->match)
         return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
     table->announced = dob_match_events(table->match);
+    for (int seat = 0; wish->dice == DOB_DICE_HAND && !wish->adviser && seat < dob_match_seats(table->match); seat++)
+        table->secret |= (unsigned)(dob_match_dice(table->match) == DOB_DICE_HAND) << seat & ~wish->cards;
     if (table->save.torn && table->screen.terminal)
         table_tell(table, say("cli.torn"));
     else if (table->save.torn)

@@ -16,8 +16,9 @@ struct wish {
     bool seeded;
     enum dob_dice_from dice;
     const struct bot *adviser;
-    const char *save, *resume_file, *from;
+    const char *save, *resume_file, *from, *deck;
     uint64_t from_events;
+    unsigned cards; /* set of seats whose cards are typed */
     bool resume, unsaved;
 };
 

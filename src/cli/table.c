@@ -6,6 +6,7 @@
 
 #include "cli/draw/draw.h"
 #include "cli/say.h"
+#include "core/notation.h"
 #include "match/match.h"
 
 int table_asked(const struct table *table)
@@ -61,6 +62,21 @@ enum { MESSAGE_LINES = 3 /* with the drawing above and the prompt below there is
 bool table_hides(const struct table *table)
 {
     return table->match->rules.game->hide != dob_hide_nothing;
+}
+
+/* Does a person see more now than everybody may? */
+static bool keeps_secrets(const struct table *table)
+{
+    const struct dob_rules *rules = &table->match->rules;
+    union dob_position all = table->match->position;
+    rules->game->hide(rules, &all, DOB_SPECTATOR);
+    for (int seat = 0; seat < rules->seats; seat++) {
+        union dob_position own = table->match->position;
+        rules->game->hide(rules, &own, seat);
+        if (table_is_person(table, seat) && memcmp(&own, &all, rules->game->position_size) != 0)
+            return true;
+    }
+    return false;
 }
 
 static int people(const struct table *table)
@@ -175,7 +191,7 @@ static void show(struct table *table, int viewer)
 static bool hand_over(struct table *table, int seat)
 {
     char prompt[128], label[48];
-    if (!table_hides(table) || people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat))
+    if (people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat) || !keeps_secrets(table))
         return true;
     screen_clear(&table->screen);
     say_with(prompt, sizeof prompt, "cli.hand-over", label_of(table, seat, label, sizeof label), NULL);
@@ -199,6 +215,35 @@ static dob_move ask_bot(const struct table *table, const struct bot *bot, int se
     return bot->choose(rules, &position, seat, &rng, &limits);
 }
 
+/* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
+static bool comes_in_secret(const struct table *table, dob_move *move)
+{
+    const struct dob_game *game = table->match->rules.game;
+    for (int i = 0; table->secret && i < game->word_count; i++)
+        for (int seat = 0; seat < dob_match_seats(table->match); seat++) {
+            char text[64];
+            snprintf(text, sizeof text, "%s %d ?", game->words[i].word, seat + 1);
+            if (table->secret >> seat & 1 && game->words[i].field[0].kind == DOB_FIELD_SEAT &&
+                dob_match_parse(table->match, text, move, NULL) &&
+                !dob_match_refuses(table->match, DOB_CHANCE, *move, NULL))
+                return true;
+        }
+    return false;
+}
+
+/* Whoever keeps cards secret at a real table decides in secret too: there is nothing to type. */
+static bool decides_in_secret(const struct table *table, int seat, dob_move *move)
+{
+    char text[64];
+    dob_move list[DOB_MATCH_MOVES_MAX];
+    if (dob_match_dice(table->match) != DOB_DICE_HAND ||
+        dob_match_moves(table->match, seat, list, DOB_MATCH_MOVES_MAX) != 1)
+        return false;
+    *move = list[0];
+    dob_match_print(table->match, *move, text, sizeof text);
+    return strchr(text, '?') != NULL;
+}
+
 /* Everything that happens without a person: dice of the program, moves of bots. False if it cannot be saved. */
 static bool go_on(struct table *table)
 {
@@ -206,15 +251,26 @@ static bool go_on(struct table *table)
     for (;;) {
         int asked = table_asked(table);
         bool done = true;
+        dob_move move = 0;
         if (!save_more(&table->save, table->match))
             return false;
+        if (asked == DOB_CHANCE && comes_in_secret(table, &move)) {
+            if (!dob_match_play(table->match, DOB_CHANCE, move, &why))
+                return complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
+            continue;
+        }
         if (asked == DOB_CHANCE && !dob_match_throw(table->match, &why))
             return dob_match_dice(table->match) == DOB_DICE_HAND ||
                    complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
-        if (asked < 0 || (asked != DOB_CHANCE && table_is_person(table, asked)))
+        if (asked < 0)
             return true;
+        if (asked != DOB_CHANCE && !decides_in_secret(table, asked, &move)) {
+            if (table_is_person(table, asked))
+                return true;
+            move = ask_bot(table, table->sits[asked], asked);
+        }
         if (asked != DOB_CHANCE)
-            done = dob_match_play(table->match, asked, ask_bot(table, table->sits[asked], asked), &why);
+            done = dob_match_play(table->match, asked, move, &why);
         if (!done)
             return complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
     }

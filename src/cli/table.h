@@ -20,6 +20,7 @@ struct table {
     struct input *input;
     const struct bot *sits[DOB_SEATS_MAX]; /* NULL: a person */
     const struct bot *adviser;             /* NULL: nobody asked for advice */
+    unsigned secret;                       /* set of seats whose cards are not typed before they are shown */
     int shown_to;                          /* the seat whose secrets may be on the screen, or -1 */
     bool handing_over;                     /* nothing may be completed: the wrong person may look */
     size_t announced;                      /* events that were printed (for a pipe) */

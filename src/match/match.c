@@ -190,8 +190,8 @@ void match_position_after(const dob_match *match, size_t events, union dob_posit
         match_step(match, position, &match->log[match->line[i]]);
 }
 
-/* A full match hides nothing, and one seen by a viewer shows no more than that viewer may see: its record could not be
- * read again. */
+/* A full match hides nothing, unless it is of a real table where people may keep their cards to themselves. One seen by a
+ * viewer shows no more than that viewer may see: its record could not be read again. */
 static bool refuse_visibility(const dob_match *match, int actor, dob_move move, struct dob_reason *why)
 {
     const struct dob_game *game = match->rules.game;
@@ -199,7 +199,8 @@ static bool refuse_visibility(const dob_match *match, int actor, dob_move move, 
     struct dob_text out = dob_text_in(text, sizeof text);
     game->print_move(&match->rules, move, &out);
     if (match->viewer == DOB_ALL_SEEING)
-        return strchr(text, '?') && dob_because_found(why, "record.hidden-in-full", dob_scan_in(text));
+        return match->dice != DOB_DICE_HAND && strchr(text, '?') &&
+               dob_because_found(why, "record.hidden-in-full", dob_scan_in(text));
     return game->shown(&match->rules, &match->position, actor, move, match->viewer) != move &&
            dob_because_found(why, "record.shows-too-much", dob_scan_in(text));
 }

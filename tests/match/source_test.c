@@ -168,14 +168,35 @@ static void test_what_is_certain_needs_no_typing(void **state)
     dob_match_free(match);
 }
 
-/* Outcomes typed into a full match hide nothing: `?` is what a viewer reads, not what falls on a table. */
-static void test_hidden_outcomes_cannot_be_typed_into_a_full_match(void **state)
+/* At a real table people may keep their cards to themselves: `?` is typed until they are shown, and then checked. */
+static void test_secrets_of_a_real_table(void **state)
 {
     (void)state;
     dob_match *match = by_hand("hush", 2);
-    assert_refuses(match, "+ deal ? ? 20 5", "record.hidden-in-full");
-    assert_refuses(match, "+ deal 3 9 20 ?", "record.hidden-in-full");
+    dob_move list[DOB_MATCH_MOVES_MAX];
+    act(match, "+ deal ? ? 20 5");
+    assert_int_equal(dob_match_moves(match, 0, list, DOB_MATCH_MOVES_MAX), 1);
+    assert_refuses(match, "1 discard 7", "hush.not-in-hand");
+    act(match, "1 discard ?; 2 discard 20");
+    assert_refuses(match, "*", "match.dice-by-hand");
+    assert_refuses(match, "+ reveal 9 6", "hush.cards");
+    assert_refuses(match, "+ reveal 5 5", "hush.cards");
+    assert_refuses(match, "+ reveal ? 5", "hush.cards");
+    act(match, "+ reveal 9 5");
+    char *record = record_of(match, DOB_ALL_SEEING, true, 0);
+    dob_match *again = reread(record);
+    assert_same_history(match, again);
+    dob_match_free(again);
+    free(record);
     dob_match_free(match);
+}
+
+/* Dice of the program hide nothing from it. */
+static void test_hidden_outcomes_are_no_part_of_a_full_match(void **state)
+{
+    (void)state;
+    const char *record = "dobbel record 1\ngame hush\nseats 2\ndice seed 1\n\n* deal ? ? 20 5\n";
+    assert_unreadable(record, strlen(record), "record.hidden-in-full", 6, "deal ? ? 20 5");
 }
 
 /* Nor are they replayed into one. */
@@ -363,7 +384,8 @@ int main(void)
         cmocka_unit_test(test_dice_by_hand_are_typed),
         cmocka_unit_test(test_impossible_dice_are_refused),
         cmocka_unit_test(test_what_is_certain_needs_no_typing),
-        cmocka_unit_test(test_hidden_outcomes_cannot_be_typed_into_a_full_match),
+        cmocka_unit_test(test_secrets_of_a_real_table),
+        cmocka_unit_test(test_hidden_outcomes_are_no_part_of_a_full_match),
         cmocka_unit_test(test_hidden_outcomes_are_not_replayed_into_a_full_match),
         cmocka_unit_test(test_replayed_dice),
         cmocka_unit_test(test_replayed_dice_with_other_decisions),

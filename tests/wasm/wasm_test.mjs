@@ -89,7 +89,7 @@ function signature(game, seats) {
 
 // struct dob_setup as wasm32 lays it out: game, seats, options, dice (0: seed), seed, replay, allocator, names.
 function newMatch(game, seats) {
-    return withText(game, (name) => withRoom([56, 4], (setup, match) => {
+    return withText(game, (name) => withRoom([64, 4], (setup, match) => {
         memory().setUint32(setup, name, true);
         memory().setInt32(setup + 4, seats, true);
         memory().setBigUint64(setup + 16, SEED, true);

@@ -5,8 +5,9 @@
 
 extern const struct drawing casino_drawing;
 extern const struct drawing addvantage_drawing;
+extern const struct drawing takeit_drawing;
 
-const struct drawing *const drawings[] = {&casino_drawing, &addvantage_drawing, NULL};
+const struct drawing *const drawings[] = {&casino_drawing, &addvantage_drawing, &takeit_drawing, NULL};
 
 const struct drawing *drawing_of(const char *game)
 {

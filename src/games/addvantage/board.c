@@ -62,8 +62,6 @@ void add_place(const struct dob_rules *rules, struct add_position *p, int seat, 
     }
     for (unsigned diagonal = 0; diagonal < ADD_DIAGONALS; diagonal++) {
         unsigned sum = diagonals_through[cell] >> diagonal & 1 ? add_line_sum(p->dice[seat], ADD_SLOTS + diagonal) : 0;
-        if (sum == 0)
-            continue;
         if (!keep_tiles)
             claim_bonus(p, seat, sum);
         else if (sum == p->bonus[0] || sum == p->bonus[1])

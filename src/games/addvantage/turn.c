@@ -66,14 +66,6 @@ static bool anyone_can_act(const struct dob_rules *rules, const struct add_posit
     return false;
 }
 
-static bool all_full(const struct dob_rules *rules, const struct add_position *p)
-{
-    for (int seat = 0; seat < rules->seats; seat++)
-        if (add_empty(p->dice[seat]))
-            return false;
-    return true;
-}
-
 /* A17: true when there was no progress for too long. */
 static bool stalled(const struct dob_rules *rules, struct add_position *p)
 {
@@ -95,8 +87,8 @@ static bool boards_end_it(const struct dob_rules *rules, struct add_position *p)
 {
     if (add_empty(p->dice[p->seat]))
         return false;
-    if (rules->option[ADD_KEEP_TILES] || rules->option[ADD_END] == ADD_END_ALL) /* A18 */
-        return all_full(rules, p);
+    if (rules->option[ADD_KEEP_TILES] || rules->option[ADD_END] == ADD_END_ALL)
+        return false; /* once all boards are full, nobody can act (A16, A18) */
     p->filled = rules->option[ADD_END] == ADD_END_FIRST_ROUND;
     return !p->filled;
 }

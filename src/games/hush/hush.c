@@ -53,7 +53,7 @@ static size_t moves(const struct dob_rules *rules, const void *position, int sea
     DOB_ASSERT(actors(rules, p) >> seat & 1);
     for (int i = 0; i < HAND; i++)
         list[i] = dob_move_of(DISCARD, p->card[seat][i]);
-    return HAND;
+    return p->card[seat][0] == p->card[seat][1] ? 1 : HAND; /* both hidden: discarded in secret */
 }
 
 /* The cards that a deal (two a seat) or a reveal (one a seat) names, read from or written to the position. */
@@ -115,7 +115,10 @@ static size_t odds(const struct dob_rules *rules, const void *position, struct d
 {
     struct hush p = *(const struct hush *)position;
     list[0] = (struct dob_outcome){.move = collect(rules, &p, REVEAL, NULL), .weight = 1};
-    return p.phase == REVEALING ? 1 : 0;
+    bool known = p.phase == REVEALING;
+    for (int seat = 0; seat < rules->seats; seat++)
+        known = known && p.card[seat][0] != HIDDEN;
+    return known;
 }
 
 static uint64_t chance_key(const struct dob_rules *rules, const void *position)

@@ -7,17 +7,20 @@
  * elsewhere in place of the other die, it still can. So only slots of any colour leave a choice, white or black. All
  * other wants (slots of any value, and sums) are met by one walk over the dice that are left: each die goes to one of the
  * wants or stays unused. A state of the walk is how far each want has come, a number in a mixed base; its value is the set
- * of numbers of dice used so far. Where the states would be too many, one sum is given its dice by enumeration. */
+ * of numbers of dice used so far. Where only the possibility is asked for, numbers do not matter, and the value is the set
+ * of pips that one of the sums has so far: far fewer states. Where they would be too many, one sum is given its dice by
+ * enumeration. */
 #include <string.h>
 
 #include "games/takeit/takeit.h"
 
-enum { STATES_MAX = 1 << 17, CLASSES = TAK_COLOURS * DOB_FACES };
+enum { STATES_MAX = 1 << 16, CLASSES = TAK_COLOURS * DOB_FACES };
 
 /* One sum order. `goal` is the highest sum that is told apart. In a state its part is step * (pips + (goal + 1) * dice),
- * with the number of dice only where it matters. */
+ * with the number of dice only where it matters, and without the pips if they are in the value. */
 struct sum {
     uint8_t colour, count, compare, goal;
+    bool in_value;
     uint32_t step;
     uint64_t by_step, by_size, by_pips; /* what to multiply with to divide by step, by all its parts, by goal + 1 */
 };
@@ -27,6 +30,7 @@ struct wants {
     uint8_t used;                                          /* by slots so far */
     uint8_t any_slots, any_slot[TAK_HAND * TAK_SLOTS_MAX]; /* values wanted in any colour */
     uint8_t free[TAK_COLOURS];                             /* slots of any value: white, black, any */
+    bool possibility;                                      /* is all that is asked for */
     int sums;
     struct sum sum[TAK_HAND];
 };
@@ -40,7 +44,7 @@ unsigned tak_chips(const uint32_t dice[TAK_COLOURS], unsigned used)
 
 static uint32_t states_of(const struct sum *sum)
 {
-    return (sum->goal + 1u) * (sum->count + 1u);
+    return (sum->in_value ? 1 : sum->goal + 1u) * (sum->count + 1u);
 }
 
 /* Division by a product and a shift: exact below 2^20. */
@@ -83,10 +87,31 @@ static int32_t advance(const struct sum *sum, uint32_t state, unsigned value)
     return (int32_t)(state + (more - pips + (sum->count ? sum->goal + 1u : 0)) * sum->step);
 }
 
-static bool is_met(const struct sum *sum, uint32_t state)
+/* Sets of pips, a bit each. */
+static uint64_t pips_up_to(unsigned goal)
 {
-    uint32_t part = part_of(sum, state), dice = divide(part, sum->by_pips);
-    return dice == sum->count && (sum->compare == '<' || part - dice * (sum->goal + 1u) == sum->goal);
+    return (UINT64_C(2) << goal) - 1;
+}
+
+static uint64_t pips_that_meet(const struct sum *sum)
+{
+    return sum->compare == '<' ? pips_up_to(sum->goal) : UINT64_C(1) << sum->goal;
+}
+
+/* Every number of pips with one more die; those above the goal of `>` count as the goal. */
+static uint64_t add_pips(const struct sum *sum, uint64_t pips, unsigned value)
+{
+    uint64_t more = pips << value, below = pips_up_to(sum->goal);
+    return (more & below) | (sum->compare == '>' && more & ~below ? UINT64_C(1) << sum->goal : 0);
+}
+
+static bool is_met(const struct sum *sum, uint32_t state, uint64_t value)
+{
+    uint32_t part = part_of(sum, state);
+    if (sum->in_value)
+        return part == sum->count && value & pips_that_meet(sum);
+    uint32_t dice = divide(part, sum->by_pips);
+    return dice == sum->count && pips_that_meet(sum) >> (part - dice * (sum->goal + 1u)) & 1;
 }
 
 static bool takes_colour(unsigned wanted, unsigned colour)
@@ -94,29 +119,49 @@ static bool takes_colour(unsigned wanted, unsigned colour)
     return wanted == TAK_ANY || wanted == colour || colour == TAK_RED;
 }
 
-static void reach(uint32_t *table, uint32_t state, uint32_t numbers, uint32_t *highest)
+struct walk {
+    const struct wants *wants;
+    uint64_t *table;
+    uint32_t highest; /* state that was reached */
+};
+
+static void reach(struct walk *walk, uint32_t state, uint64_t value)
 {
-    table[state] |= numbers;
-    if (state > *highest)
-        *highest = state;
+    walk->table[state] |= value;
+    if (state > walk->highest && value)
+        walk->highest = state;
+}
+
+/* A die for a sum. If its pips are in the value, only its number of dice is in the state. */
+static void give(struct walk *walk, const struct sum *sum, uint32_t state, uint64_t value, unsigned pips)
+{
+    unsigned counts = !walk->wants->possibility;
+    if (!sum->in_value) {
+        int32_t next = advance(sum, state, pips);
+        if (next >= 0)
+            reach(walk, (uint32_t)next, value << counts);
+    } else if (sum->count == 0) {
+        reach(walk, state, add_pips(sum, value, pips));
+    } else if (part_of(sum, state) < sum->count) {
+        reach(walk, state + sum->step, add_pips(sum, value, pips));
+    }
 }
 
 /* One die more on the table of states, from the highest down: a step only leads up, so no die is used twice. */
-static void walk(const struct wants *w, uint32_t *highest, uint32_t *table, unsigned colour, unsigned value)
+static void step(struct walk *walk, unsigned colour, unsigned pips)
 {
+    const struct wants *w = walk->wants;
     const uint32_t free_step[TAK_COLOURS] = {1, w->free[0] + 1u, (w->free[0] + 1u) * (w->free[1] + 1u)};
-    for (uint32_t state = *highest + 1; state-- > 0;) {
-        uint32_t numbers = table[state];
-        if (numbers == 0)
+    for (uint32_t state = walk->highest + 1; state-- > 0;) {
+        uint64_t value = walk->table[state];
+        if (value == 0)
             continue;
         for (unsigned i = 0; i < TAK_COLOURS; i++)
             if (w->free[i] && takes_colour(i, colour) && state / free_step[i] % (w->free[i] + 1u) < w->free[i])
-                reach(table, state + free_step[i], numbers << 1, highest);
-        for (int i = 0; i < w->sums; i++) {
-            int32_t next = takes_colour(w->sum[i].colour, colour) ? advance(&w->sum[i], state, value) : -1;
-            if (next >= 0)
-                reach(table, (uint32_t)next, numbers << 1, highest);
-        }
+                reach(walk, state + free_step[i], value << !w->possibility);
+        for (int i = 0; i < w->sums; i++)
+            if (takes_colour(w->sum[i].colour, colour))
+                give(walk, &w->sum[i], state, value, pips);
     }
 }
 
@@ -126,21 +171,22 @@ static uint32_t free_states(const struct wants *w)
 }
 
 /* Where the wants are few enough for a table. */
-static uint32_t walk_all(struct wants *w, uint32_t states)
+static uint32_t walk_all(const struct wants *w, uint32_t states)
 {
-    uint32_t table[STATES_MAX], goal = free_states(w) - 1, found = 0, highest = 0;
+    uint64_t table[STATES_MAX], found = 0;
+    struct walk walk = {.wants = w, .table = table};
     memset(table, 0, states * sizeof *table);
-    table[0] = 1u << w->used;
+    table[0] = w->possibility ? 1 : UINT64_C(1) << w->used;
     for (unsigned class = 0; class < CLASSES; class ++)
         for (unsigned i = 0; i < w->left[class]; i++)
-            walk(w, &highest, table, class / DOB_FACES, class % DOB_FACES + 1);
-    for (uint32_t state = goal; state <= highest; state += free_states(w)) {
+            step(&walk, class / DOB_FACES, class % DOB_FACES + 1);
+    for (uint32_t state = free_states(w) - 1; state <= walk.highest; state += free_states(w)) {
         bool met = table[state] != 0;
         for (int i = 0; met && i < w->sums; i++)
-            met = is_met(&w->sum[i], state);
+            met = is_met(&w->sum[i], state, table[state]);
         found |= met ? table[state] : 0;
     }
-    return found;
+    return w->possibility ? found != 0 : (uint32_t)found;
 }
 
 static uint32_t meet(struct wants *w);
@@ -150,7 +196,7 @@ static uint32_t enumerate(struct wants *w, const struct sum *sum, unsigned class
 {
     uint32_t found = 0;
     if (class == CLASSES)
-        return is_met(sum, state) ? meet(w) : 0;
+        return is_met(sum, state, 0) ? meet(w) : 0;
     unsigned dice = takes_colour(sum->colour, class / DOB_FACES) ? w->left[class] : 0;
     struct wants given = *w;
     int32_t next = (int32_t)state;
@@ -202,42 +248,53 @@ static uint32_t meet_free(const struct wants *w)
  * `>` count as the goal. */
 static uint32_t meet_alone(const struct wants *w, const struct sum *sum)
 {
-    uint64_t sums[TAK_DICE_MAX + 1] = {1}, goal = UINT64_C(1) << sum->goal;
-    const uint64_t below = 2 * goal - 1;
+    uint64_t sums[TAK_DICE_MAX + 1] = {1};
     unsigned dice = 0;
     uint32_t found = 0;
     for (unsigned class = 0; class < CLASSES; class ++) {
-        unsigned value = class % DOB_FACES + 1,
-                 count = takes_colour(sum->colour, class / DOB_FACES) ? w->left[class] : 0;
+        unsigned count = takes_colour(sum->colour, class / DOB_FACES) ? w->left[class] : 0;
         for (; count > 0; count--, dice++)
-            for (unsigned i = dice + 1; i > 0; i--) {
-                uint64_t more = sums[i - 1] << value;
-                sums[i] |= (more & below) | (sum->compare == '>' && more & ~below ? goal : 0);
-            }
+            for (unsigned i = dice + 1; i > 0; i--)
+                sums[i] |= add_pips(sum, sums[i - 1], class % DOB_FACES + 1);
     }
     for (unsigned i = 1; i <= dice; i++)
-        if ((sum->count == 0 || i == sum->count) && sums[i] & (sum->compare == '<' ? below : goal))
+        if ((sum->count == 0 || i == sum->count) && sums[i] & pips_that_meet(sum))
             found |= 1u << (w->used + i);
     return found;
+}
+
+/* The sum with the most states comes last: its pips go into the value, or it is enumerated. */
+static void order_sums(struct wants *w)
+{
+    for (int i = 0; i + 1 < w->sums; i++)
+        if (states_of(&w->sum[i]) > states_of(&w->sum[i + 1])) {
+            struct sum larger = w->sum[i];
+            w->sum[i] = w->sum[i + 1];
+            w->sum[i + 1] = larger;
+        }
+    w->sum[w->sums - 1].in_value = w->possibility;
 }
 
 static uint32_t meet(struct wants *w)
 {
     uint64_t states = free_states(w);
-    for (int i = 0; i < w->sums; i++) {
+    for (int i = 0; i < w->sums; i++)
         if (!is_reachable(w, &w->sum[i]))
             return 0;
+    if (w->sums == 0)
+        return meet_free(w);
+    if (w->sums == 1 && states == 1)
+        return meet_alone(w, &w->sum[0]);
+    order_sums(w);
+    for (int i = 0; i < w->sums && states <= STATES_MAX; i++) {
         prepare(&w->sum[i], (uint32_t)states);
         states *= states_of(&w->sum[i]);
     }
-    if (w->sums == 0)
-        return meet_free(w);
-    if (w->sums == 1 && free_states(w) == 1)
-        return meet_alone(w, &w->sum[0]);
     if (states <= STATES_MAX)
         return walk_all(w, (uint32_t)states);
     struct wants fewer = *w;
     struct sum last = w->sum[--fewer.sums];
+    last.in_value = false;
     prepare(&last, 1);
     return enumerate(&fewer, &last, 0, 0);
 }
@@ -306,9 +363,9 @@ static uint32_t settle_mono(const struct dob_rules *rules, struct wants *w, int 
         from++;
     if (from == w->sums)
         return settle_any(w, 0);
-    for (uint8_t colour = TAK_WHITE; colour <= TAK_BLACK; colour++) {
+    for (unsigned colour = TAK_WHITE; colour <= TAK_BLACK; colour++) {
         struct wants one = *w;
-        one.sum[from].colour = colour;
+        one.sum[from].colour = (uint8_t)colour;
         found |= settle_mono(rules, &one, from + 1);
     }
     return found;
@@ -323,9 +380,10 @@ static unsigned fewest(const struct tak_card *card)
     return (goal + DOB_FACES - 1) / DOB_FACES;
 }
 
-uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
+static uint32_t ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count,
+                     bool possibility)
 {
-    struct wants w = {0};
+    struct wants w = {.possibility = possibility};
     unsigned needed = 0;
     for (int i = 0; i < count; i++)
         needed += fewest(tak_card_of(rules, orders[i]));
@@ -341,6 +399,16 @@ uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS
             return 0;
     }
     return settle_mono(rules, &w, 0);
+}
+
+uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
+{
+    return ways(rules, dice, orders, count, false);
+}
+
+bool tak_possible(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
+{
+    return ways(rules, dice, orders, count, true) != 0;
 }
 
 /* ---- the best ---- */
@@ -375,15 +443,52 @@ struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TA
                 points += tak_card_of(rules, orders[i])->points;
                 chosen[chosen_count++] = orders[i];
             }
-        uint32_t ways = parts ? tak_ways(rules, dice, chosen, chosen_count) : 0;
-        if (ways == 0)
+        if (!parts || !tak_possible(rules, dice, chosen, chosen_count))
             continue;
         possible |= 1u << set;
-        unsigned used = 31u - (unsigned)__builtin_clz(ways);
+        if (points - (int)tak_chips(dice, all) < best.score)
+            continue; /* not even if it used all dice */
+        unsigned used = 31u - (unsigned)__builtin_clz(tak_ways(rules, dice, chosen, chosen_count));
         int score = points - (int)tak_chips(dice, used);
         if (score > best.score || (score == best.score && is_thriftier(set, best.orders)))
             best = (struct tak_choice){.orders = (uint8_t)set, .used = (uint8_t)used, .score = (int16_t)score};
     }
-    DOB_ASSERT(best.used <= all);
     return best;
+}
+
+/* ---- what is missing ---- */
+
+/* Takes a die for a slot out of those left, if there is one. */
+static bool fill_slot(uint32_t left[TAK_COLOURS], unsigned slot)
+{
+    unsigned wanted = slot / 8, value = slot % 8;
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++) {
+        unsigned face = value ? value : left[colour] ? (unsigned)__builtin_ctz(left[colour]) / 4 + 1 : 1;
+        if (!takes_colour(wanted, colour) || dob_dice_of_face(left[colour], face) == 0)
+            continue;
+        left[colour] -= dob_die(face);
+        return true;
+    }
+    return false;
+}
+
+int tak_slots_missing(const struct tak_card *card, const uint32_t dice[TAK_COLOURS], uint8_t missing[TAK_SLOTS_MAX])
+{
+    uint32_t left[TAK_COLOURS] = {dice[0], dice[1], dice[2]};
+    int count = 0;
+    for (int any = 0; any < 2; any++)
+        for (int i = 0; i < card->count; i++)
+            if ((card->slot[i] % 8 == 0) == any && !fill_slot(left, card->slot[i]))
+                missing[count++] = card->slot[i];
+    return count;
+}
+
+void tak_sum_so_far(const struct tak_card *card, const uint32_t dice[TAK_COLOURS], int *pips, int *count)
+{
+    *pips = *count = 0;
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+        if (takes_colour(card->colour, colour)) {
+            *pips += (int)dob_dice_sum(dice[colour]);
+            *count += (int)dob_dice_count(dice[colour]);
+        }
 }

@@ -108,34 +108,43 @@ static unsigned in_air(const struct tak_position *p)
 
 /* ---- phases ---- */
 
-static bool answers_are_good(const struct dob_rules *rules, const struct tak_position *p)
+/* Has the seat answered, and is that still to be shown? */
+static bool has_chosen(const struct tak_position *p, int seat)
+{
+    bool to_show = p->phase == TAK_SHOWING || p->phase == TAK_TURNING;
+    return p->answered[seat] > 0 || (to_show && seat >= p->seat);
+}
+
+/* Places of the hand with orders that the dice fulfil, and a number of dice with which they do. */
+static bool fulfilment_is_good(const struct dob_rules *rules, const struct tak_position *p, int seat)
+{
+    uint8_t orders[TAK_HAND];
+    bool said_used = p->phase == TAK_SHOWING || p->answered[seat] == 2;
+    int count = tak_orders_at(rules, p, seat, p->chosen[seat], orders);
+    uint32_t ways = tak_ways(rules, p->taken[seat], orders, count);
+    return count == __builtin_popcount(p->chosen[seat]) && ways &&
+           (said_used ? ways >> p->used[seat] & 1 : p->used[seat] == 0);
+}
+
+static bool answer_is_good(const struct dob_rules *rules, const struct tak_position *p, int seat)
 {
     bool fulfilling = p->phase == TAK_FULFILLING, discarding = p->phase == TAK_DISCARDING;
-    for (int seat = 0; seat < rules->seats; seat++) {
-        uint8_t orders[TAK_HAND];
-        bool shows = (p->phase == TAK_SHOWING || p->phase == TAK_TURNING) && seat >= p->seat;
-        bool chose = shows || (fulfilling && p->answered[seat] > 0) || (discarding && p->answered[seat] > 0);
-        bool said_used = (p->phase == TAK_SHOWING && shows) || (fulfilling && p->answered[seat] == 2);
-        bool secret = tak_hand_is_secret(p, seat);
-        if (p->answered[seat] > (fulfilling ? 2 : discarding ? 1 : 0))
+    if (p->answered[seat] > (fulfilling ? 2 : discarding ? 1 : 0))
+        return false;
+    if (!has_chosen(p, seat) || tak_hand_is_secret(p, seat))
+        return p->chosen[seat] == 0 && p->used[seat] == 0;
+    if (fulfilling || p->phase == TAK_SHOWING)
+        return fulfilment_is_good(rules, p, seat);
+    return p->used[seat] == 0 && p->chosen[seat] <= TAK_HAND &&
+           (p->chosen[seat] == 0 || p->hand[seat][p->chosen[seat] - 1]);
+}
+
+static bool answers_are_good(const struct dob_rules *rules, const struct tak_position *p)
+{
+    for (int seat = 0; seat < rules->seats; seat++)
+        if (!answer_is_good(rules, p, seat))
             return false;
-        if ((p->chosen[seat] && (!chose || secret)) || (p->used[seat] && (!said_used || secret)))
-            return false;
-        if (p->phase == TAK_DISCARDING || p->phase == TAK_TURNING) {
-            if (p->chosen[seat] && (p->chosen[seat] > TAK_HAND || p->hand[seat][p->chosen[seat] - 1] == 0))
-                return false;
-            continue;
-        }
-        if (!chose || secret)
-            continue;
-        int count = tak_orders_at(rules, p, seat, p->chosen[seat], orders);
-        if (count != __builtin_popcount(p->chosen[seat]))
-            return false;
-        uint32_t ways = tak_ways(rules, p->taken[seat], orders, count);
-        if (ways == 0 || (said_used && !(ways >> p->used[seat] & 1)))
-            return false;
-    }
-    return (!fulfilling && !discarding) || tak_actors(rules, p);
+    return (p->phase != TAK_FULFILLING && p->phase != TAK_DISCARDING) || tak_actors(rules, p);
 }
 
 static bool action_is_good(const struct dob_rules *rules, const struct tak_position *p)

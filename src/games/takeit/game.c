@@ -40,36 +40,18 @@ static void result(const struct dob_rules *rules, const void *position, struct d
 
 /* ---- estimate ---- */
 
-/* How many dice a seat would still need for an order, were all its dice for this one: up to 9, 9 for too many. */
+/* How many dice a seat would about still need for an order, were all its dice for this one. */
 static int missing_of(const struct tak_card *card, const uint32_t dice[TAK_COLOURS])
 {
-    uint32_t left[TAK_COLOURS] = {dice[0], dice[1], dice[2]};
-    int missing = 0;
-    if (card->kind == TAK_SUM) {
-        int sum = 0, count = 0;
-        for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
-            if (card->colour == TAK_ANY || card->colour == colour || colour == TAK_RED) {
-                sum += (int)dob_dice_sum(dice[colour]);
-                count += (int)dob_dice_count(dice[colour]);
-            }
-        if (card->count)
-            return count < card->count ? card->count - count : 1;
-        int lack = card->sum + (card->compare == '>') - sum;
-        return lack <= 0 ? card->compare == '=' : (lack + 4) / 5;
-    }
-    for (int i = 0; i < card->count; i++) {
-        unsigned colour = card->slot[i] / 8, value = card->slot[i] % 8;
-        bool found = false;
-        for (unsigned c = 0; !found && c < TAK_COLOURS; c++) {
-            if (colour != TAK_ANY && c != colour && c != TAK_RED)
-                continue;
-            unsigned face = value ? value : left[c] ? (unsigned)__builtin_ctz(left[c]) / 4 + 1 : 1;
-            found = dob_dice_of_face(left[c], face) > 0;
-            left[c] -= found ? dob_die(face) : 0;
-        }
-        missing += !found;
-    }
-    return missing;
+    uint8_t missing[TAK_SLOTS_MAX];
+    int pips, count;
+    if (card->kind == TAK_SLOTS)
+        return tak_slots_missing(card, dice, missing);
+    tak_sum_so_far(card, dice, &pips, &count);
+    if (card->count)
+        return count < card->count ? card->count - count : 1;
+    int lack = card->sum + (card->compare == '>') - pips;
+    return lack <= 0 ? card->compare == '=' : (lack + 4) / 5;
 }
 
 /* Can the board give what a seat needs? The more dice it lacks the less likely. In hundredths of a point. */

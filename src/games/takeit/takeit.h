@@ -219,9 +219,15 @@ struct tak_choice {
 };
 /* With how many dice can all these orders be fulfilled: a set of numbers, bit n for n dice; 0 if they cannot. */
 uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count);
+/* Can they at all? Quicker. */
+bool tak_possible(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count);
 /* T3: the best that can be done with these orders. */
 struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders,
                            int count);
+/* The slots of an order that no die fills, were all dice for this one; values before any value. Returns how many. */
+int tak_slots_missing(const struct tak_card *card, const uint32_t dice[TAK_COLOURS], uint8_t missing[TAK_SLOTS_MAX]);
+/* Pips and dice that a sum order can count. */
+void tak_sum_so_far(const struct tak_card *card, const uint32_t dice[TAK_COLOURS], int *pips, int *count);
 /* The chips for dice of which so many were used: one for each red, and one for each die unused (T6). */
 unsigned tak_chips(const uint32_t dice[TAK_COLOURS], unsigned used);
 
