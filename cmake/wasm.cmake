@@ -6,5 +6,5 @@ target_link_options(dobbel-wasm PRIVATE
   -mexec-model=reactor
   LINKER:--export-dynamic,--export=malloc,--export=free
   # The stack lies below everything else, so overflowing it traps instead of writing over data.
-  LINKER:--stack-first,-z,stack-size=1048576
+  LINKER:--stack-first,-z,stack-size=4194304
   LINKER:--strip-debug)

@@ -6,23 +6,23 @@
  * Slots with a value are settled first. A red die is only taken where no other of its value fits: whatever it could do
  * elsewhere in place of the other die, it still can. So only slots of any colour leave a choice, white or black. All
  * other wants (slots of any value, and sums) are met by one walk over the dice that are left: each die goes to one of the
- * wants or stays unused. A state of the walk is how far each want has come, a number in a mixed base; its value is the set
- * of numbers of dice used so far. Where only the possibility is asked for, numbers do not matter, and the value is the set
- * of pips that one of the sums has so far: far fewer states. Where they would be too many, one sum is given its dice by
- * enumeration. */
+ * wants or stays unused. How far a sum has come is a small number, its progress; how far all have come together is a state,
+ * a number in a mixed base. The sum with the most progress to tell apart is no part of it: each state has a row with the
+ * numbers of dice used so far, a set for each progress of that sum. Where the states would be too many, one sum is given its
+ * dice by enumeration. */
 #include <string.h>
 
 #include "games/takeit/takeit.h"
 
-enum { STATES_MAX = 1 << 16, CLASSES = TAK_COLOURS * DOB_FACES };
+enum { CELLS_MAX = 1 << 18, CLASSES = TAK_COLOURS * DOB_FACES, COUNT_MAX = 6, PROGRESS_MAX = 266 };
 
-/* One sum order. `goal` is the highest sum that is told apart. In a state its part is step * (pips + (goal + 1) * dice),
- * with the number of dice only where it matters, and without the pips if they are in the value. */
+/* How a sum order goes on: from each progress with a die of each value, -1 where that is too much or helps no more. A die
+ * leads up, or, in a sum that needs no more, nowhere. */
 struct sum {
-    uint8_t colour, count, compare, goal;
-    bool in_value;
-    uint32_t step;
-    uint64_t by_step, by_size, by_pips; /* what to multiply with to divide by step, by all its parts, by goal + 1 */
+    uint8_t count;  /* of dice, 0 for any number */
+    uint16_t steps; /* how many progresses there are */
+    int16_t next[PROGRESS_MAX][DOB_FACES];
+    bool met[PROGRESS_MAX];
 };
 
 struct wants {
@@ -30,9 +30,9 @@ struct wants {
     uint8_t used;                                          /* by slots so far */
     uint8_t any_slots, any_slot[TAK_HAND * TAK_SLOTS_MAX]; /* values wanted in any colour */
     uint8_t free[TAK_COLOURS];                             /* slots of any value: white, black, any */
-    bool possibility;                                      /* is all that is asked for */
     int sums;
-    struct sum sum[TAK_HAND];
+    const struct sum *sum[TAK_HAND];
+    uint8_t colour[TAK_HAND]; /* of the sums: `mono` may narrow it */
 };
 
 unsigned tak_chips(const uint32_t dice[TAK_COLOURS], unsigned used)
@@ -40,191 +40,190 @@ unsigned tak_chips(const uint32_t dice[TAK_COLOURS], unsigned used)
     return dob_dice_count(dice[TAK_RED]) + tak_dice_count(dice) - used;
 }
 
-/* ---- the walk ---- */
-
-static uint32_t states_of(const struct sum *sum)
-{
-    return (sum->in_value ? 1 : sum->goal + 1u) * (sum->count + 1u);
-}
-
-/* Division by a product and a shift: exact below 2^20. */
-static uint64_t inverse(uint32_t divisor)
-{
-    return (UINT64_C(1) << 40) / divisor + 1;
-}
-
-static uint32_t divide(uint32_t number, uint64_t by)
-{
-    return (uint32_t)(number * by >> 40);
-}
-
-static void prepare(struct sum *sum, uint32_t step)
-{
-    sum->step = step;
-    sum->by_step = inverse(step);
-    sum->by_size = inverse(states_of(sum));
-    sum->by_pips = inverse(sum->goal + 1u);
-}
-
-static uint32_t part_of(const struct sum *sum, uint32_t state)
-{
-    uint32_t above = divide(state, sum->by_step);
-    return above - divide(above, sum->by_size) * states_of(sum);
-}
-
-/* A sum after one more die, or -1 if the die does not help: it would be too much. */
-static int32_t advance(const struct sum *sum, uint32_t state, unsigned value)
-{
-    uint32_t part = part_of(sum, state), dice = divide(part, sum->by_pips);
-    uint32_t pips = part - dice * (sum->goal + 1u), more = pips + value;
-    if (sum->count && dice == sum->count)
-        return -1;
-    if (more > sum->goal) {
-        if (sum->compare != '>')
-            return -1;
-        more = sum->goal;
-    }
-    return (int32_t)(state + (more - pips + (sum->count ? sum->goal + 1u : 0)) * sum->step);
-}
-
-/* Sets of pips, a bit each. */
-static uint64_t pips_up_to(unsigned goal)
-{
-    return (UINT64_C(2) << goal) - 1;
-}
-
-static uint64_t pips_that_meet(const struct sum *sum)
-{
-    return sum->compare == '<' ? pips_up_to(sum->goal) : UINT64_C(1) << sum->goal;
-}
-
-/* Every number of pips with one more die; those above the goal of `>` count as the goal. */
-static uint64_t add_pips(const struct sum *sum, uint64_t pips, unsigned value)
-{
-    uint64_t more = pips << value, below = pips_up_to(sum->goal);
-    return (more & below) | (sum->compare == '>' && more & ~below ? UINT64_C(1) << sum->goal : 0);
-}
-
-static bool is_met(const struct sum *sum, uint32_t state, uint64_t value)
-{
-    uint32_t part = part_of(sum, state);
-    if (sum->in_value)
-        return part == sum->count && value & pips_that_meet(sum);
-    uint32_t dice = divide(part, sum->by_pips);
-    return dice == sum->count && pips_that_meet(sum) >> (part - dice * (sum->goal + 1u)) & 1;
-}
-
 static bool takes_colour(unsigned wanted, unsigned colour)
 {
     return wanted == TAK_ANY || wanted == colour || colour == TAK_RED;
 }
 
+/* ---- the progress of a sum ---- */
+
+/* Can `dice` more dice lead from these pips to what the card wants? */
+static bool is_open(const struct tak_card *card, int dice, int pips)
+{
+    switch (card->compare) {
+    case '<':
+        return pips + dice < card->sum;
+    case '>':
+        return pips + DOB_FACES * dice > card->sum;
+    default:
+        return pips + dice <= card->sum && pips + DOB_FACES * dice >= card->sum;
+    }
+}
+
+/* A number of dice: progress is dice and pips, in this order, those that lead nowhere left out. */
+static void plan_count(const struct tak_card *card, struct sum *sum)
+{
+    int16_t number[COUNT_MAX + 2][DOB_FACES * COUNT_MAX + DOB_FACES + 1];
+    memset(number, -1, sizeof number);
+    for (int dice = 0; dice <= card->count; dice++)
+        for (int pips = dice; pips <= DOB_FACES * dice; pips++)
+            if (is_open(card, card->count - dice, pips))
+                number[dice][pips] = (int16_t)sum->steps++;
+    for (int dice = 0; dice <= card->count; dice++)
+        for (int pips = dice; pips <= DOB_FACES * dice; pips++) {
+            int at = number[dice][pips];
+            for (int value = 1; at >= 0 && value <= DOB_FACES; value++)
+                sum->next[at][value - 1] = number[dice + 1][pips + value];
+            if (at >= 0)
+                sum->met[at] = dice == card->count;
+        }
+}
+
+/* Any number of dice: progress is the pips. More than enough for `>` is just enough. */
+static void plan_any(const struct tak_card *card, struct sum *sum)
+{
+    int goal = card->sum + (card->compare == '>');
+    sum->steps = (uint16_t)(goal + 1);
+    for (int pips = 0; pips <= goal; pips++) {
+        sum->met[pips] = pips == goal;
+        for (int value = 1; value <= DOB_FACES; value++) {
+            int more = pips + value;
+            if (more > goal)
+                more = card->compare == '>' ? goal : -1;
+            sum->next[pips][value - 1] = (int16_t)more;
+        }
+    }
+}
+
+static void plan(const struct tak_card *card, struct sum *sum)
+{
+    sum->steps = 0;
+    sum->count = card->count;
+    (card->count ? plan_count : plan_any)(card, sum);
+}
+
+/* ---- the walk ---- */
+
 struct walk {
     const struct wants *wants;
-    uint64_t *table;
-    uint32_t highest; /* state that was reached */
+    uint32_t states,
+        step[TAK_HAND]; /* a state is free slots and, times its step, the progress of each sum but the last */
+    uint32_t width;     /* of a row: the progresses of the last sum */
+    uint32_t *rows;
+    bool *reached;
 };
-
-static void reach(struct walk *walk, uint32_t state, uint64_t value)
-{
-    walk->table[state] |= value;
-    if (state > walk->highest && value)
-        walk->highest = state;
-}
-
-/* A die for a sum. If its pips are in the value, only its number of dice is in the state. */
-static void give(struct walk *walk, const struct sum *sum, uint32_t state, uint64_t value, unsigned pips)
-{
-    unsigned counts = !walk->wants->possibility;
-    if (!sum->in_value) {
-        int32_t next = advance(sum, state, pips);
-        if (next >= 0)
-            reach(walk, (uint32_t)next, value << counts);
-    } else if (sum->count == 0) {
-        reach(walk, state, add_pips(sum, value, pips));
-    } else if (part_of(sum, state) < sum->count) {
-        reach(walk, state + sum->step, add_pips(sum, value, pips));
-    }
-}
-
-/* One die more on the table of states, from the highest down: a step only leads up, so no die is used twice. */
-static void step(struct walk *walk, unsigned colour, unsigned pips)
-{
-    const struct wants *w = walk->wants;
-    const uint32_t free_step[TAK_COLOURS] = {1, w->free[0] + 1u, (w->free[0] + 1u) * (w->free[1] + 1u)};
-    for (uint32_t state = walk->highest + 1; state-- > 0;) {
-        uint64_t value = walk->table[state];
-        if (value == 0)
-            continue;
-        for (unsigned i = 0; i < TAK_COLOURS; i++)
-            if (w->free[i] && takes_colour(i, colour) && state / free_step[i] % (w->free[i] + 1u) < w->free[i])
-                reach(walk, state + free_step[i], value << !w->possibility);
-        for (int i = 0; i < w->sums; i++)
-            if (takes_colour(w->sum[i].colour, colour))
-                give(walk, &w->sum[i], state, value, pips);
-    }
-}
 
 static uint32_t free_states(const struct wants *w)
 {
     return (w->free[0] + 1u) * (w->free[1] + 1u) * (w->free[2] + 1u);
 }
 
-/* Where the wants are few enough for a table. */
-static uint32_t walk_all(const struct wants *w, uint32_t states)
+/* What a state says of one sum. */
+static unsigned progress_of(const struct walk *walk, int sum, uint32_t state)
 {
-    uint64_t table[STATES_MAX], found = 0;
-    struct walk walk = {.wants = w, .table = table};
-    memset(table, 0, states * sizeof *table);
-    table[0] = w->possibility ? 1 : UINT64_C(1) << w->used;
-    for (unsigned class = 0; class < CLASSES; class ++)
-        for (unsigned i = 0; i < w->left[class]; i++)
-            step(&walk, class / DOB_FACES, class % DOB_FACES + 1);
-    for (uint32_t state = free_states(w) - 1; state <= walk.highest; state += free_states(w)) {
-        bool met = table[state] != 0;
-        for (int i = 0; met && i < w->sums; i++)
-            met = is_met(&w->sum[i], state, table[state]);
-        found |= met ? table[state] : 0;
-    }
-    return w->possibility ? found != 0 : (uint32_t)found;
+    return state / walk->step[sum] % walk->wants->sum[sum]->steps;
 }
 
-static uint32_t meet(struct wants *w);
+/* One more die is used: all of a row goes on to that of another state. */
+static void reach(struct walk *walk, const uint32_t *row, uint32_t to)
+{
+    uint32_t *next = walk->rows + (size_t)to * walk->width;
+    for (uint32_t i = 0; i < walk->width; i++)
+        next[i] |= row[i] << 1;
+    walk->reached[to] = true;
+}
+
+/* A die for the sum that has the rows. */
+static void go_on(const uint32_t *row, uint32_t *after, const struct sum *sum, unsigned value)
+{
+    for (int at = 0; at < sum->steps; at++) {
+        int next = sum->next[at][value - 1];
+        if (next >= 0)
+            after[next] |= row[at] << 1;
+    }
+}
+
+/* One die more in a state. Sums that have enough take it and stay as they are, so what was before is kept aside. */
+static void use_in_state(struct walk *walk, uint32_t state, unsigned colour, unsigned value)
+{
+    const struct wants *w = walk->wants;
+    const uint32_t free_step[TAK_COLOURS] = {1, w->free[0] + 1u, (w->free[0] + 1u) * (w->free[1] + 1u)};
+    uint32_t *row = walk->rows + (size_t)state * walk->width, before[PROGRESS_MAX];
+    int last = w->sums - 1;
+    memcpy(before, row, walk->width * sizeof *row);
+    for (unsigned i = 0; i < TAK_COLOURS; i++)
+        if (w->free[i] && takes_colour(i, colour) && state / free_step[i] % (w->free[i] + 1u) < w->free[i])
+            reach(walk, before, state + free_step[i]);
+    for (int i = 0; i < last; i++) {
+        unsigned at = progress_of(walk, i, state);
+        int next = takes_colour(w->colour[i], colour) ? w->sum[i]->next[at][value - 1] : -1;
+        if (next >= 0)
+            reach(walk, before, state + ((uint32_t)next - at) * walk->step[i]);
+    }
+    if (takes_colour(w->colour[last], colour))
+        go_on(before, row, w->sum[last], value);
+}
+
+/* One die more in every state, from the highest down: a step only leads up, so no die is used twice. */
+static void use_die(struct walk *walk, unsigned colour, unsigned value)
+{
+    for (uint32_t state = walk->states; state-- > 0;)
+        if (walk->reached[state])
+            use_in_state(walk, state, colour, value);
+}
+
+static uint32_t numbers_met(const struct walk *walk, uint32_t state)
+{
+    const struct wants *w = walk->wants;
+    const struct sum *last = w->sum[w->sums - 1];
+    uint32_t found = 0;
+    for (int i = 0; i < w->sums - 1; i++)
+        if (!w->sum[i]->met[progress_of(walk, i, state)])
+            return 0;
+    for (uint32_t at = 0; at < walk->width; at++)
+        found |= last->met[at] ? walk->rows[(size_t)state * walk->width + at] : 0;
+    return found;
+}
+
+/* Where the wants are few enough for a table. */
+static uint32_t walk_all(struct walk *walk)
+{
+    const struct wants *w = walk->wants;
+    uint32_t rows[CELLS_MAX], found = 0;
+    bool reached[CELLS_MAX / 4];
+    walk->rows = rows;
+    walk->reached = reached;
+    memset(rows, 0, (size_t)walk->states * walk->width * sizeof *rows);
+    memset(reached, 0, walk->states);
+    rows[0] = 1u << w->used;
+    reached[0] = true;
+    for (unsigned class = 0; class < CLASSES; class ++)
+        for (unsigned i = 0; i < w->left[class]; i++)
+            use_die(walk, class / DOB_FACES, class % DOB_FACES + 1);
+    for (uint32_t state = free_states(w) - 1; state < walk->states; state += free_states(w))
+        found |= reached[state] ? numbers_met(walk, state) : 0;
+    return found;
+}
+
+static uint32_t meet(const struct wants *w);
 
 /* The last sum gets its dice one class after the other; then the other wants get the rest. */
-static uint32_t enumerate(struct wants *w, const struct sum *sum, unsigned class, uint32_t state)
+static uint32_t enumerate(const struct wants *w, const struct sum *sum, unsigned wanted, unsigned class, int progress)
 {
     uint32_t found = 0;
     if (class == CLASSES)
-        return is_met(sum, state, 0) ? meet(w) : 0;
-    unsigned dice = takes_colour(sum->colour, class / DOB_FACES) ? w->left[class] : 0;
+        return sum->met[progress] ? meet(w) : 0;
+    unsigned dice = takes_colour(wanted, class / DOB_FACES) ? w->left[class] : 0;
     struct wants given = *w;
-    int32_t next = (int32_t)state;
-    for (unsigned i = 0; next >= 0; i++) {
-        found |= enumerate(&given, sum, class + 1, (uint32_t)next);
+    for (unsigned i = 0; progress >= 0; i++) {
+        found |= enumerate(&given, sum, wanted, class + 1, progress);
         if (i == dice)
             break;
-        next = advance(sum, (uint32_t)next, class % DOB_FACES + 1);
+        progress = sum->next[progress][class % DOB_FACES];
         given.left[class]--;
         given.used++;
     }
     return found;
-}
-
-/* Could the dice make this sum, were they all for it? With a number of dice: the largest, or the smallest, of them. */
-static bool is_reachable(const struct wants *w, const struct sum *sum)
-{
-    unsigned pips = 0, dice = sum->count ? sum->count : TAK_DICE_MAX;
-    bool small = sum->compare == '<';
-    for (unsigned i = 0; i < DOB_FACES; i++) {
-        unsigned value = small ? i + 1 : DOB_FACES - i, count = 0;
-        for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
-            count += takes_colour(sum->colour, colour) ? w->left[tak_die_of(colour, value)] : 0;
-        count = count < dice ? count : dice;
-        pips += count * value;
-        dice -= count;
-    }
-    return (sum->count == 0 || dice == 0) && (small ? pips <= sum->goal : pips >= sum->goal);
 }
 
 static unsigned lack(unsigned wanted, unsigned there)
@@ -244,59 +243,77 @@ static uint32_t meet_free(const struct wants *w)
     return enough ? 1u << (w->used + wanted) : 0;
 }
 
-/* One sum and nothing else: which sums can be made with so many dice, a set for each number of dice. Sums above the goal of
- * `>` count as the goal. */
-static uint32_t meet_alone(const struct wants *w, const struct sum *sum)
+/* The same for one of several sums, exactly: with the dice that slots have left. */
+static bool is_reachable(const struct wants *w, int i)
 {
-    uint64_t sums[TAK_DICE_MAX + 1] = {1};
-    unsigned dice = 0;
-    uint32_t found = 0;
-    for (unsigned class = 0; class < CLASSES; class ++) {
-        unsigned count = takes_colour(sum->colour, class / DOB_FACES) ? w->left[class] : 0;
-        for (; count > 0; count--, dice++)
-            for (unsigned i = dice + 1; i > 0; i--)
-                sums[i] |= add_pips(sum, sums[i - 1], class % DOB_FACES + 1);
+    const struct sum *sum = w->sum[i];
+    uint32_t row[PROGRESS_MAX], before[PROGRESS_MAX];
+    memset(row, 0, (size_t)sum->steps * sizeof *row);
+    row[0] = 1;
+    for (unsigned class = 0; class < CLASSES; class ++)
+        for (unsigned d = 0; takes_colour(w->colour[i], class / DOB_FACES) && d < w->left[class]; d++) {
+            memcpy(before, row, (size_t)sum->steps * sizeof *row);
+            go_on(before, row, sum, class % DOB_FACES + 1);
+        }
+    for (int at = 0; at < sum->steps; at++)
+        if (sum->met[at] && row[at])
+            return true;
+    return false;
+}
+
+static void move_to_end(struct wants *w, int i)
+{
+    const struct sum *sum = w->sum[i];
+    uint8_t colour = w->colour[i];
+    for (; i + 1 < w->sums; i++) {
+        w->sum[i] = w->sum[i + 1];
+        w->colour[i] = w->colour[i + 1];
     }
-    for (unsigned i = 1; i <= dice; i++)
-        if ((sum->count == 0 || i == sum->count) && sums[i] & pips_that_meet(sum))
-            found |= 1u << (w->used + i);
+    w->sum[i] = sum;
+    w->colour[i] = colour;
+}
+
+/* The sum with the most progress to tell apart: it gets the rows. */
+static int widest(const struct wants *w)
+{
+    int found = 0;
+    for (int i = 1; i < w->sums; i++)
+        if (w->sum[i]->steps > w->sum[found]->steps)
+            found = i;
     return found;
 }
 
-/* The sum with the most states comes last: its pips go into the value, or it is enumerated. */
-static void order_sums(struct wants *w)
+/* The sum to be enumerated: one of few dice, if there is one. */
+static int handiest(const struct wants *w)
 {
-    for (int i = 0; i + 1 < w->sums; i++)
-        if (states_of(&w->sum[i]) > states_of(&w->sum[i + 1])) {
-            struct sum larger = w->sum[i];
-            w->sum[i] = w->sum[i + 1];
-            w->sum[i + 1] = larger;
-        }
-    w->sum[w->sums - 1].in_value = w->possibility;
+    int found = 0;
+    for (int i = 1; i < w->sums; i++)
+        if ((uint8_t)(w->sum[i]->count - 1) < (uint8_t)(w->sum[found]->count - 1)) /* any number counts as many */
+            found = i;
+    return found;
 }
 
-static uint32_t meet(struct wants *w)
+static uint32_t meet(const struct wants *wants)
 {
-    uint64_t states = free_states(w);
-    for (int i = 0; i < w->sums; i++)
-        if (!is_reachable(w, &w->sum[i]))
+    struct wants w = *wants;
+    if (w.sums == 0)
+        return meet_free(&w);
+    for (int i = 0; w.sums > 1 && i < w.sums; i++)
+        if (!is_reachable(&w, i))
             return 0;
-    if (w->sums == 0)
-        return meet_free(w);
-    if (w->sums == 1 && states == 1)
-        return meet_alone(w, &w->sum[0]);
-    order_sums(w);
-    for (int i = 0; i < w->sums && states <= STATES_MAX; i++) {
-        prepare(&w->sum[i], (uint32_t)states);
-        states *= states_of(&w->sum[i]);
+    move_to_end(&w, widest(&w));
+    struct walk walk = {.wants = &w, .width = w.sum[w.sums - 1]->steps};
+    uint64_t states = free_states(&w);
+    for (int i = 0; i < w.sums - 1 && states <= CELLS_MAX; i++) {
+        walk.step[i] = (uint32_t)states;
+        states *= w.sum[i]->steps;
     }
-    if (states <= STATES_MAX)
-        return walk_all(w, (uint32_t)states);
-    struct wants fewer = *w;
-    struct sum last = w->sum[--fewer.sums];
-    last.in_value = false;
-    prepare(&last, 1);
-    return enumerate(&fewer, &last, 0, 0);
+    walk.states = (uint32_t)states;
+    if (states <= CELLS_MAX / 4 && states * walk.width <= CELLS_MAX)
+        return walk_all(&walk);
+    move_to_end(&w, handiest(&w));
+    w.sums--;
+    return enumerate(&w, w.sum[w.sums], w.colour[w.sums], 0, 0);
 }
 
 /* ---- slots with a value ---- */
@@ -319,8 +336,7 @@ static uint32_t settle_any(const struct wants *w, int from)
 {
     uint32_t found = 0;
     if (from == w->any_slots) {
-        struct wants rest = *w;
-        return meet(&rest);
+        return meet(w);
     }
     unsigned value = w->any_slot[from];
     bool plain = w->left[tak_die_of(TAK_WHITE, value)] || w->left[tak_die_of(TAK_BLACK, value)];
@@ -348,27 +364,39 @@ static bool want_slots(struct wants *w, const struct tak_card *card)
     return true;
 }
 
-static void want_sum(struct wants *w, const struct tak_card *card)
-{
-    unsigned goal = card->compare == '>' ? card->sum + 1u : card->compare == '<' ? card->sum - 1u : card->sum;
-    w->sum[w->sums++] =
-        (struct sum){.colour = card->colour, .count = card->count, .compare = card->compare, .goal = (uint8_t)goal};
-}
-
 /* T5: with `mono` a number of dice of any colour must be of one colour. */
-static uint32_t settle_mono(const struct dob_rules *rules, struct wants *w, int from)
+static uint32_t settle_mono(const struct wants *w, unsigned mono, int from)
 {
     uint32_t found = 0;
-    while (from < w->sums && !(rules->option[TAK_MONO] && w->sum[from].count && w->sum[from].colour == TAK_ANY))
+    while (from < w->sums && !(mono >> from & 1))
         from++;
     if (from == w->sums)
         return settle_any(w, 0);
     for (unsigned colour = TAK_WHITE; colour <= TAK_BLACK; colour++) {
         struct wants one = *w;
-        one.sum[from].colour = (uint8_t)colour;
-        found |= settle_mono(rules, &one, from + 1);
+        one.colour[from] = (uint8_t)colour;
+        found |= settle_mono(&one, mono, from + 1);
     }
     return found;
+}
+
+/* Could the dice make this sum, were they all for it? With a number of dice: the largest, or the smallest, of them. Most
+ * questions end here. */
+static bool could_make(const struct tak_card *card, const uint32_t dice[TAK_COLOURS])
+{
+    unsigned pips = 0, wanted = card->count ? card->count : TAK_DICE_MAX;
+    bool small = card->compare == '<';
+    for (unsigned i = 0; i < DOB_FACES; i++) {
+        unsigned value = small ? i + 1 : DOB_FACES - i, count = 0;
+        for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+            count += takes_colour(card->colour, colour) ? dob_dice_of_face(dice[colour], value) : 0;
+        count = count < wanted ? count : wanted;
+        pips += count * value;
+        wanted -= count;
+    }
+    if (card->count && wanted)
+        return false;
+    return small ? pips < card->sum : card->compare == '>' ? pips > card->sum : pips >= card->sum;
 }
 
 /* The fewest dice that an order can take. */
@@ -380,11 +408,11 @@ static unsigned fewest(const struct tak_card *card)
     return (goal + DOB_FACES - 1) / DOB_FACES;
 }
 
-static uint32_t ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count,
-                     bool possibility)
+uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
 {
-    struct wants w = {.possibility = possibility};
-    unsigned needed = 0;
+    struct wants w = {0};
+    struct sum sums[TAK_HAND];
+    unsigned needed = 0, mono = 0;
     for (int i = 0; i < count; i++)
         needed += fewest(tak_card_of(rules, orders[i]));
     if (needed > tak_dice_count(dice))
@@ -393,22 +421,20 @@ static uint32_t ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLO
         w.left[class] = (uint8_t)dob_dice_of_face(dice[class / DOB_FACES], class % DOB_FACES + 1);
     for (int i = 0; i < count; i++) {
         const struct tak_card *card = tak_card_of(rules, orders[i]);
-        if (card->kind == TAK_SUM)
-            want_sum(&w, card);
-        else if (!want_slots(&w, card))
+        if (card->kind == TAK_SLOTS ? !want_slots(&w, card) : !could_make(card, dice))
             return 0;
     }
-    return settle_mono(rules, &w, 0);
-}
-
-uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
-{
-    return ways(rules, dice, orders, count, false);
-}
-
-bool tak_possible(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
-{
-    return ways(rules, dice, orders, count, true) != 0;
+    for (int i = 0; i < count; i++) {
+        const struct tak_card *card = tak_card_of(rules, orders[i]);
+        if (card->kind == TAK_SLOTS)
+            continue;
+        plan(card, &sums[w.sums]);
+        w.sum[w.sums] = &sums[w.sums];
+        w.colour[w.sums] = card->colour;
+        mono |= (unsigned)(rules->option[TAK_MONO] && card->count && card->colour == TAK_ANY) << w.sums;
+        w.sums++;
+    }
+    return settle_mono(&w, mono, 0);
 }
 
 /* ---- the best ---- */
@@ -430,7 +456,6 @@ static bool is_thriftier(unsigned set, unsigned than)
 struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders,
                            int count)
 {
-    unsigned all = tak_dice_count(dice);
     struct tak_choice best = {.score = (int16_t)-tak_chips(dice, 0)};
     uint32_t possible = 1; /* sets of places that can be fulfilled, a bit each; part of one is one too */
     for (unsigned set = 1; set < 1u << count; set++) {
@@ -443,12 +468,11 @@ struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TA
                 points += tak_card_of(rules, orders[i])->points;
                 chosen[chosen_count++] = orders[i];
             }
-        if (!parts || !tak_possible(rules, dice, chosen, chosen_count))
+        uint32_t ways = parts ? tak_ways(rules, dice, chosen, chosen_count) : 0;
+        if (ways == 0)
             continue;
         possible |= 1u << set;
-        if (points - (int)tak_chips(dice, all) < best.score)
-            continue; /* not even if it used all dice */
-        unsigned used = 31u - (unsigned)__builtin_clz(tak_ways(rules, dice, chosen, chosen_count));
+        unsigned used = 31u - (unsigned)__builtin_clz(ways);
         int score = points - (int)tak_chips(dice, used);
         if (score > best.score || (score == best.score && is_thriftier(set, best.orders)))
             best = (struct tak_choice){.orders = (uint8_t)set, .used = (uint8_t)used, .score = (int16_t)score};

@@ -169,7 +169,7 @@ static size_t list_fulfilments(const struct dob_rules *rules, const struct tak_p
                 parts = parts && possible >> (set & ~(1u << i)) & 1;
                 chosen[number++] = orders[i];
             }
-        if (!parts || !tak_possible(rules, p->taken[seat], chosen, number))
+        if (!parts || !tak_ways(rules, p->taken[seat], chosen, number))
             continue;
         possible |= 1u << set;
         list[count++] = fulfil_of(chosen, number);

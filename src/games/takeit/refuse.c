@@ -214,7 +214,7 @@ static bool refuse_fulfil(const struct dob_rules *rules, const struct tak_positi
             return dob_because_numbers(why, "takeit.no-order", NULL, card, 0);
         orders[count++] = (uint8_t)card;
     }
-    return !tak_possible(rules, p->taken[seat], orders, count) && dob_because(why, "takeit.not-possible", "T3");
+    return !tak_ways(rules, p->taken[seat], orders, count) && dob_because(why, "takeit.not-possible", "T3");
 }
 
 static bool refuse_use(const struct dob_rules *rules, const struct tak_position *p, int seat, uint64_t used,

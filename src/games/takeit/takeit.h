@@ -219,8 +219,6 @@ struct tak_choice {
 };
 /* With how many dice can all these orders be fulfilled: a set of numbers, bit n for n dice; 0 if they cannot. */
 uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count);
-/* Can they at all? Quicker. */
-bool tak_possible(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count);
 /* T3: the best that can be done with these orders. */
 struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders,
                            int count);
