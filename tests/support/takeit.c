@@ -80,7 +80,7 @@ static void add_dice(const struct dob_rules *rules, const char *brief, int seat,
 {
     char value[64] = "", board[64];
     int phase = phase_of(brief);
-    bool draft = phase >= TAK_ROLLING && phase <= TAK_SHOWING, on_board = !find_value(brief, " board=", board);
+    bool draft = phase >= TAK_ROLLING && phase <= TAK_FULFILLING, on_board = !find_value(brief, " board=", board);
     bool found = find_value(brief, seat < 0 ? " board=" : seat_key("taken", seat), value);
     if (draft && (seat < 0 ? on_board : !on_board && seat + 1 == rules->seats))
         fill_up(rules, brief, value);

@@ -93,8 +93,11 @@ static bool dice_are_good(const struct dob_rules *rules, const struct tak_positi
     bool draft = p->phase >= TAK_ROLLING && p->phase <= TAK_SHOWING;
     for (int colour = 0; colour < TAK_COLOURS; colour++) {
         unsigned count = dob_dice_count(p->board[colour]) + p->air[colour];
-        for (int seat = 0; seat < rules->seats; seat++)
+        for (int seat = 0; seat < rules->seats; seat++) {
             count += dob_dice_count(p->taken[seat][colour]);
+            if (p->phase == TAK_SHOWING && seat < p->seat && p->taken[seat][colour])
+                return false; /* it has been shown, and given back */
+        }
         if (p->phase == TAK_SHOWING ? count > all[colour] : count != (draft ? all[colour] : 0))
             return false;
     }

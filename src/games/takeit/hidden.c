@@ -9,6 +9,8 @@ dob_move tak_shown(const struct dob_rules *rules, const void *position, int acto
     int owner = actor == DOB_CHANCE ? p->seat : actor;
     if (viewer == DOB_ALL_SEEING || viewer == owner)
         return move;
+    if (kind != TAK_DRAW && p->hand[owner][0] == 0)
+        return move; /* everybody sees that there is nothing to keep secret */
     switch (kind) {
     case TAK_DRAW:
         return move | (uint64_t)TAK_UNKNOWN << 3;

@@ -32,6 +32,15 @@ bool tak_hand_is_secret(const struct tak_position *p, int seat)
     return false;
 }
 
+/* Is there a die that can be changed by so much? (T12) */
+static bool can_change(uint32_t dice, unsigned by)
+{
+    for (unsigned value = 1; value <= DOB_FACES; value++)
+        if (dob_dice_of_face(dice, value) && (value + by <= DOB_FACES || value > by))
+            return true;
+    return false;
+}
+
 /* T11: an action needs something to act on. */
 bool tak_can_play(const struct dob_rules *rules, const struct tak_position *p, unsigned card)
 {
@@ -39,8 +48,9 @@ bool tak_can_play(const struct dob_rules *rules, const struct tak_position *p, u
     switch (action->kind) {
     case TAK_REROLL:
     case TAK_SET:
-    case TAK_CHANGE:
         return p->board[action->colour] != 0;
+    case TAK_CHANGE:
+        return can_change(p->board[action->colour], action->count);
     case TAK_SOME:
         return p->board[TAK_WHITE] || p->board[TAK_BLACK];
     case TAK_SWAP:
