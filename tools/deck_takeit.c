@@ -2,8 +2,10 @@
  * when a round was evaluated and how often it was fulfilled then, and prints the deck with its shares and the points that
  * follow from them (docs/decks.md). The same arguments give the same numbers.
  *
- * usage: deck_takeit [GAMES [SEED [FILE]]]     the deck of the house, or that of a file
- *        deck_takeit --greedy [GAMES [SEED]]   one sensible player among greedy bots */
+ * usage: deck_takeit [--even | --greedy] [GAMES [SEED [FILE]]]
+ * --even: every order is worth three points, so that shares tell how hard orders are and not what they bring.
+ * --greedy: one sensible player among greedy bots; tells how many games it wins. A deck other than that of the house is
+ * read from FILE. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,10 +15,10 @@
 #include "games/registry.h"
 #include "sensible.h"
 
-enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, FILE_MAX = 1 << 16 };
+enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, FILE_MAX = 1 << 16, EVEN_POINTS = 3 };
 
 /* An order fulfilled less often than the first of these is worth 5 points, than the second 4, ...; in per cent. */
-static const double limits[] = {12, 25, 40, 55};
+static const double limits[] = {10, 25, 55, 75};
 
 struct count {
     uint64_t had, done; /* orders: held at an evaluation, fulfilled; actions: drawn, played */
@@ -157,17 +159,31 @@ static bool read_deck(struct dob_rules *rules, const char *path)
     return good;
 }
 
+static bool has_flag(int count, char **words, const char *flag)
+{
+    return count > 1 && strcmp(words[1], flag) == 0;
+}
+
+static bool make_rules(struct dob_rules *rules, int seats, const char *path, bool even)
+{
+    dob_rules_make(rules, dob_game_named(dob_scan_in("takeit")), seats, NULL);
+    if (path && !read_deck(rules, path))
+        return false;
+    for (unsigned card = 0; even && card < rules->deck.split; card++)
+        ((struct tak_card *)(void *)&rules->deck.card[card])->points = EVEN_POINTS;
+    return true;
+}
+
 int main(int count, char **words)
 {
     static struct table table;
-    bool greedy = count > 1 && strcmp(words[1], "--greedy") == 0;
-    int at = 1 + greedy;
+    bool greedy = has_flag(count, words, "--greedy"), even = has_flag(count, words, "--even");
+    int at = 1 + (greedy || even);
     unsigned long games = count > at ? strtoul(words[at], NULL, 10) : greedy ? 100 : 4000;
     unsigned long seed = count > at + 1 ? strtoul(words[at + 1], NULL, 10) : 1;
     for (int seats = SEATS_MIN; seats <= TAK_SEATS_MAX; seats++) {
         struct dob_rng rng = dob_rng_keyed(seed, UINT64_MAX - (uint64_t)seats);
-        dob_rules_make(&table.rules[seats], dob_game_named(dob_scan_in("takeit")), seats, NULL);
-        if (count > at + 2 && !read_deck(&table.rules[seats], words[at + 2]))
+        if (!make_rules(&table.rules[seats], seats, count > at + 2 ? words[at + 2] : NULL, even))
             return 1;
         promises_make(&table.promises[seats], &table.rules[seats], &rng);
     }

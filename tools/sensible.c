@@ -4,8 +4,6 @@
  * chips. The player takes the first die of its best plan, and passes when that plan needs no more dice. */
 #include "sensible.h"
 
-#include <string.h>
-
 enum {
     PILES_MAX = 2 * TAK_COLOURS * DOB_FACES,
     WAYS_MAX = 10,      /* remembered for an order: the best */
@@ -28,13 +26,18 @@ struct way {
     double alone;            /* its value, were it the only one */
 };
 
+/* An order and the best ways to it, the best first. */
+struct wish {
+    const struct tak_card *order;
+    int ways;
+    struct way way[WAYS_MAX];
+};
+
 struct thought {
-    const struct dob_rules *rules;
     int takes, piles, orders;
+    bool black_first;            /* of equally good dice; now one, now the other, lest a colour be scarcer */
     struct pile pile[PILES_MAX]; /* the seat's own, then the board's, those most at risk first */
-    const struct tak_card *order[TAK_HAND];
-    int ways[TAK_HAND];
-    struct way way[TAK_HAND][WAYS_MAX];
+    struct wish wish[TAK_HAND];
     double value; /* of the best plan */
     int first;    /* the die it takes first, or -1 */
     uint8_t left[PILES_MAX];
@@ -69,17 +72,21 @@ static double value_of_way(const struct thought *t, const struct tak_card *order
     return chance * (order->points + saved) - (1 - chance) * vain;
 }
 
-/* Remembers a way if it is one of the best; sorted, the best first. */
-static void note_way(struct thought *t, int order, struct way *way)
+static void note_way(const struct thought *t, struct wish *wish, struct way *way)
 {
-    way->alone = value_of_way(t, t->order[order], way, 0);
-    int at = t->ways[order];
-    if (way->alone <= 0 || (at == WAYS_MAX && t->way[order][at - 1].alone >= way->alone))
+    way->alone = value_of_way(t, wish->order, way, 0);
+    int at = wish->ways;
+    if (way->alone <= 0 || (at == WAYS_MAX && wish->way[at - 1].alone >= way->alone))
         return;
-    at = at == WAYS_MAX ? at - 1 : t->ways[order]++;
-    for (; at > 0 && t->way[order][at - 1].alone < way->alone; at--)
-        t->way[order][at] = t->way[order][at - 1];
-    t->way[order][at] = *way;
+    at = at == WAYS_MAX ? at - 1 : wish->ways++;
+    for (; at > 0 && wish->way[at - 1].alone < way->alone; at--)
+        wish->way[at] = wish->way[at - 1];
+    wish->way[at] = *way;
+}
+
+static double best_alone(const struct wish *wish)
+{
+    return wish->ways ? wish->way[0].alone : 0;
 }
 
 static bool fits(const struct pile *pile, unsigned colour)
@@ -88,11 +95,11 @@ static bool fits(const struct pile *pile, unsigned colour)
     return colour == TAK_ANY || own == colour || own == TAK_RED;
 }
 
-static void find_slots(struct thought *t, int order, struct way *way, int slot, int from)
+static void find_slots(const struct thought *t, struct wish *wish, struct way *way, int slot, int from)
 {
-    const struct tak_card *card = t->order[order];
+    const struct tak_card *card = wish->order;
     if (slot == card->count) {
-        note_way(t, order, way);
+        note_way(t, wish, way);
         return;
     }
     unsigned colour = card->slot[slot] / 8, value = card->slot[slot] % 8;
@@ -101,7 +108,7 @@ static void find_slots(struct thought *t, int order, struct way *way, int slot, 
         if (!fits(pile, colour) || (value && tak_die_value(pile->die) != value) || way->dice[i] == pile->count)
             continue;
         way->dice[i]++;
-        find_slots(t, order, way, slot + 1, i);
+        find_slots(t, wish, way, slot + 1, i);
         way->dice[i]--;
     }
 }
@@ -114,12 +121,13 @@ static bool sum_is_met(const struct tak_card *card, unsigned count, unsigned sum
 }
 
 /* Dice are only added to a sum while it is not met, but for own dice, which are better used than not (T4). */
-static void find_sums(struct thought *t, int order, struct way *way, int from, unsigned count, unsigned sum, int board)
+static void find_sums(const struct thought *t, struct wish *wish, struct way *way, int from, unsigned count,
+                      unsigned sum, int board)
 {
-    const struct tak_card *card = t->order[order];
+    const struct tak_card *card = wish->order;
     bool met = sum_is_met(card, count, sum);
     if (met)
-        note_way(t, order, way);
+        note_way(t, wish, way);
     if ((card->count && count == card->count) || (card->compare == '=' && sum >= card->sum))
         return;
     for (int i = from; i < t->piles; i++) {
@@ -128,7 +136,7 @@ static void find_sums(struct thought *t, int order, struct way *way, int from, u
             (pile->board && (met || board == BOARD_DICE_MAX)))
             continue;
         way->dice[i]++;
-        find_sums(t, order, way, i, count + 1, sum + tak_die_value(pile->die), board + pile->board);
+        find_sums(t, wish, way, i, count + 1, sum + tak_die_value(pile->die), board + pile->board);
         way->dice[i]--;
     }
 }
@@ -162,11 +170,11 @@ static void find_plans(struct thought *t, int order, double value, double hope, 
     }
     if (order == t->orders || value + hope <= t->value)
         return;
-    if (t->ways[order])
-        hope -= t->way[order][0].alone;
-    for (int i = 0; i < t->ways[order]; i++) {
-        const struct way *way = &t->way[order][i];
-        double more = before ? value_of_way(t, t->order[order], way, before) : way->alone;
+    const struct wish *wish = &t->wish[order];
+    hope -= best_alone(wish);
+    for (int i = 0; i < wish->ways; i++) {
+        const struct way *way = &wish->way[i];
+        double more = before ? value_of_way(t, wish->order, way, before) : way->alone;
         if (more <= 0 || !reserve(t, way))
             continue;
         find_plans(t, order + 1, value + more, hope, before + board_dice(t, way),
@@ -178,30 +186,21 @@ static void find_plans(struct thought *t, int order, double value, double hope, 
 }
 
 /* The order with the best way comes first. */
-static void sort_orders(struct thought *t)
+static void sort_wishes(struct thought *t)
 {
     for (int i = 1; i < t->orders; i++)
-        for (int j = i; j > 0; j--) {
-            double here = t->ways[j] ? t->way[j][0].alone : 0, above = t->ways[j - 1] ? t->way[j - 1][0].alone : 0;
-            if (here <= above)
-                break;
-            struct way way[WAYS_MAX];
-            const struct tak_card *card = t->order[j];
-            int ways = t->ways[j];
-            memcpy(way, t->way[j], sizeof way);
-            memcpy(t->way[j], t->way[j - 1], sizeof way);
-            memcpy(t->way[j - 1], way, sizeof way);
-            t->order[j] = t->order[j - 1];
-            t->order[j - 1] = card;
-            t->ways[j] = t->ways[j - 1];
-            t->ways[j - 1] = ways;
+        for (int j = i; j > 0 && best_alone(&t->wish[j]) > best_alone(&t->wish[j - 1]); j--) {
+            struct wish better = t->wish[j];
+            t->wish[j] = t->wish[j - 1];
+            t->wish[j - 1] = better;
         }
 }
 
 static void add_piles(struct thought *t, const uint32_t dice[TAK_COLOURS], bool board, double loss)
 {
     int start = t->piles;
-    for (unsigned die = 0; die < TAK_COLOURS * DOB_FACES; die++) {
+    for (unsigned class = 0; class < TAK_COLOURS * DOB_FACES; class ++) {
+        unsigned die = t->black_first && class < 2 * DOB_FACES ? (class + DOB_FACES) % (2 * DOB_FACES) : class;
         struct pile pile = {.die = (uint8_t)die, .board = board, .stays = 1};
         pile.count = (uint8_t)dob_dice_of_face(dice[tak_die_colour(die)], tak_die_value(die));
         double gone = 1;
@@ -226,14 +225,15 @@ static void think(struct thought *t, const uint32_t taken[TAK_COLOURS], const ui
     add_piles(t, board, true, loss > 0.9 ? 0.9 : loss);
     for (int i = 0; i < t->orders; i++) {
         struct way way = {0};
-        t->ways[i] = 0;
-        if (t->order[i]->kind == TAK_SLOTS)
-            find_slots(t, i, &way, 0, 0);
+        struct wish *wish = &t->wish[i];
+        wish->ways = 0;
+        if (wish->order->kind == TAK_SLOTS)
+            find_slots(t, wish, &way, 0, 0);
         else
-            find_sums(t, i, &way, 0, 0, 0, 0);
-        hope += t->ways[i] ? t->way[i][0].alone : 0;
+            find_sums(t, wish, &way, 0, 0, 0, 0);
+        hope += best_alone(wish);
     }
-    sort_orders(t);
+    sort_wishes(t);
     for (int i = 0; i < t->piles; i++)
         t->left[i] = t->pile[i].count;
     t->value = 0;
@@ -241,22 +241,35 @@ static void think(struct thought *t, const uint32_t taken[TAK_COLOURS], const ui
     find_plans(t, 0, 0, hope, 0, -1);
 }
 
+/* The orders of a seat. Of equals the first is preferred: so half the time the list is turned round, lest the number of a
+ * card matter. */
+static int orders_of(const struct dob_rules *rules, const struct tak_position *p, int seat, uint8_t orders[TAK_HAND])
+{
+    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
+    for (int i = 0; (p->round + seat) & 1 && i < count / 2; i++) {
+        uint8_t first = orders[i];
+        orders[i] = orders[count - 1 - i];
+        orders[count - 1 - i] = first;
+    }
+    return count;
+}
+
 static void think_of(struct thought *t, const struct dob_rules *rules, const struct tak_position *p, int seat,
                      int takes)
 {
     uint8_t orders[TAK_HAND];
-    t->rules = rules;
     t->takes = takes;
-    t->orders = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
+    t->black_first = (tak_dice_count(p->board) + p->round) & 1;
+    t->orders = orders_of(rules, p, seat, orders);
     for (int i = 0; i < t->orders; i++)
-        t->order[i] = tak_card_of(rules, orders[i]);
+        t->wish[i].order = tak_card_of(rules, orders[i]);
     int rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << seat));
     think(t, p->taken[seat], p->board, rivals);
 }
 
 void promises_make(struct promises *promises, const struct dob_rules *rules, struct dob_rng *rng)
 {
-    struct thought t = {.rules = rules, .takes = 1, .orders = 1};
+    struct thought t = {.takes = 1, .orders = 1};
     const uint32_t none[TAK_COLOURS] = {0};
     *promises = (struct promises){.mean = 0};
     for (unsigned card = 1; card <= tak_orders(rules); card++) {
@@ -264,7 +277,8 @@ void promises_make(struct promises *promises, const struct dob_rules *rules, str
             unsigned dice = 4u + rules->seats;
             uint32_t board[TAK_COLOURS] = {dob_dice_throw(rng, dice), dob_dice_throw(rng, dice),
                                            dob_dice_throw(rng, rules->seats == 2 ? 1 : 2)};
-            t.order[0] = tak_card_of(rules, card);
+            t.black_first = i & 1;
+            t.wish[0].order = tak_card_of(rules, card);
             think(&t, none, board, rules->seats - 1);
             promises->of[card] += t.value / PROMISE_THROWS;
         }
@@ -335,6 +349,21 @@ static dob_move choose_back(const struct dob_rules *rules, const struct tak_posi
     return move;
 }
 
+/* Dice are thrown again when there is no plan: those of which many are alike are missed least. */
+static dob_move choose_pick(const struct tak_position *p)
+{
+    unsigned best = 0, most = 0;
+    for (unsigned die = 0; die < 2 * DOB_FACES; die++) {
+        unsigned count = dob_dice_of_face(p->board[tak_die_colour(die)], tak_die_value(die));
+        bool black_first = (count + p->left + p->round) & 1;
+        if (count > most || (count == most && most && black_first && tak_die_colour(die) == TAK_BLACK)) {
+            most = count;
+            best = die;
+        }
+    }
+    return dob_move_of(TAK_PICK, best);
+}
+
 /* ---- decisions ---- */
 
 static dob_move choose_turn(const struct dob_rules *rules, const struct tak_position *p, int seat)
@@ -354,14 +383,15 @@ static dob_move choose_turn(const struct dob_rules *rules, const struct tak_posi
 static dob_move choose_orders(const struct dob_rules *rules, const struct tak_position *p, int seat)
 {
     uint8_t orders[TAK_HAND];
-    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders), shift = 0;
+    int count = orders_of(rules, p, seat, orders), shift = 0;
     struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
     uint64_t content = 0;
     if (p->answered[seat])
         return dob_move_of(TAK_USE, best.used);
-    for (int i = 0; i < count; i++)
-        if (best.orders >> i & 1)
-            content |= (uint64_t)orders[i] << (TAK_CARD_BITS * shift++);
+    for (int i = 0; i < TAK_HAND; i++) /* as sorted in the hand */
+        for (int j = 0; j < count; j++)
+            if (best.orders >> j & 1 && orders[j] == p->hand[seat][i])
+                content |= (uint64_t)orders[j] << (TAK_CARD_BITS * shift++);
     return dob_move_of(TAK_FULFIL, content);
 }
 
@@ -384,7 +414,6 @@ static dob_move choose_discard(const struct dob_rules *rules, const struct tak_p
 dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct promises *promises)
 {
-    dob_move list[DOB_MOVES_MAX];
     double value;
     switch (p->phase) {
     case TAK_FULFILLING:
@@ -399,9 +428,8 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
         return choose_back(rules, p, seat);
     case TAK_HITTING:
         return dob_move_of(TAK_ALONE, 0);
-    case TAK_PICKING: /* there is no plan: any dice will do */
-        tak_moves(rules, p, seat, list);
-        return list[0];
+    case TAK_PICKING:
+        return choose_pick(p);
     default:
         return choose_turn(rules, p, seat);
     }
