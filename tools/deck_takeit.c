@@ -18,13 +18,14 @@
 enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, FILE_MAX = 1 << 16, EVEN_POINTS = 3 };
 
 /* An order fulfilled less often than the first of these is worth 5 points, than the second 4, ...; in per cent. */
-static const double limits[] = {10, 25, 55, 75};
+static const double limits[] = {10, 25, 57, 78};
 
 struct count {
     uint64_t had, done; /* orders: held at an evaluation, fulfilled; actions: drawn, played */
 };
 
 struct table {
+    bool even; /* every order is worth the same: points follow from shares */
     struct dob_rules rules[TAK_SEATS_MAX + 1];
     struct promises promises[TAK_SEATS_MAX + 1];
     struct count count[TAK_SEATS_MAX + 1][CARDS]; /* by seats; 0: in all */
@@ -83,7 +84,7 @@ static double share(struct count count)
     return count.had ? 100.0 * (double)count.done / (double)count.had : 0;
 }
 
-static int proposed(double percent)
+static int points_for(double percent)
 {
     int points = 5;
     for (size_t i = 0; i < sizeof limits / sizeof *limits && percent >= limits[i]; i++)
@@ -101,7 +102,7 @@ static void print_card(const struct table *table, unsigned card)
     struct count all = table->count[0][card];
     printf("| %3u | %-20s |", card, order ? words + 8 : words + 7);
     if (order)
-        printf(" %d | %d |", tak_card_of(rules, card)->points, proposed(share(all)));
+        printf(" %d |", table->even ? points_for(share(all)) : tak_card_of(rules, card)->points);
     printf(" %7llu | %5.1f |", (unsigned long long)all.had, share(all));
     for (int seats = SEATS_MIN; order && seats <= TAK_SEATS_MAX; seats++)
         printf(" %5.1f |", share(table->count[seats][card]));
@@ -115,7 +116,7 @@ static void measure(struct table *table, unsigned long games, unsigned long seed
         struct dob_rng rng = dob_rng_keyed(seed, game);
         play(table, SEATS_MIN + (int)(game % (TAK_SEATS_MAX - SEATS_MIN + 1)), 0, &rng, &p);
     }
-    puts("| no. | order | points | by share | held | fulfilled % | 2 seats | 3 | 4 | 5 |");
+    puts("| no. | card | points | held or drawn | fulfilled or played, % | 2 seats | 3 | 4 | 5 |");
     for (unsigned card = 1; card <= table->rules[SEATS_MIN].deck.count; card++)
         print_card(table, card);
 }
@@ -177,13 +178,14 @@ static bool make_rules(struct dob_rules *rules, int seats, const char *path, boo
 int main(int count, char **words)
 {
     static struct table table;
-    bool greedy = has_flag(count, words, "--greedy"), even = has_flag(count, words, "--even");
-    int at = 1 + (greedy || even);
+    bool greedy = has_flag(count, words, "--greedy");
+    table.even = has_flag(count, words, "--even");
+    int at = 1 + (greedy || table.even);
     unsigned long games = count > at ? strtoul(words[at], NULL, 10) : greedy ? 100 : 4000;
     unsigned long seed = count > at + 1 ? strtoul(words[at + 1], NULL, 10) : 1;
     for (int seats = SEATS_MIN; seats <= TAK_SEATS_MAX; seats++) {
         struct dob_rng rng = dob_rng_keyed(seed, UINT64_MAX - (uint64_t)seats);
-        if (!make_rules(&table.rules[seats], seats, count > at + 2 ? words[at + 2] : NULL, even))
+        if (!make_rules(&table.rules[seats], seats, count > at + 2 ? words[at + 2] : NULL, table.even))
             return 1;
         promises_make(&table.promises[seats], &table.rules[seats], &rng);
     }
