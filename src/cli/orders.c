@@ -29,6 +29,12 @@ struct meanings {
     struct dob_reason why;
 };
 
+/* Was it the right moment for this kind of move, and the right seat, but a rule forbids it? */
+static bool by_a_rule(const struct dob_reason *why)
+{
+    return strncmp(why->id, "move.", 5) != 0 && !strstr(why->id, ".asked-") && !strstr(why->id, ".other-seat");
+}
+
 static void try_meaning(struct meanings *m, const struct dob_word *word, const char *before, const char *rest)
 {
     char full[256];
@@ -38,7 +44,7 @@ static void try_meaning(struct meanings *m, const struct dob_word *word, const c
         !dob_match_parse(m->table->match, full, &meant, NULL))
         return;
     bool refused = dob_match_refuses(m->table->match, m->actor, meant, &because);
-    if (refused && !m->why.id && word->field[0].kind == DOB_FIELD_NAME)
+    if (refused && !m->why.id && (by_a_rule(&because) || word->field[0].kind == DOB_FIELD_NAME))
         m->why = because; /* a name is meant as the first kind of move that takes it */
     if (refused)
         return;
@@ -142,6 +148,22 @@ static size_t count_kind(const dob_move *list, size_t count, unsigned kind)
     return ways;
 }
 
+/* What a real table is to type now, in the words with which the game refuses anything else. */
+static void tell_asked(struct table *table)
+{
+    const struct dob_rules *rules = &table->match->rules;
+    struct dob_reason why;
+    for (unsigned kind = 0; kind < rules->game->word_count; kind++)
+        if (rules->game->words[kind].field[0].kind == DOB_FIELD_NONE &&
+            dob_match_refuses(table->match, DOB_CHANCE, dob_move_of(kind, 0), &why) && strstr(why.id, ".asked-")) {
+            char text[256];
+            say_reason(&why, text, sizeof text);
+            table_tell(table, text);
+            return;
+        }
+    table_tell(table, say("cli.type-dice"));
+}
+
 /* `?`: what can be done now, many moves of one kind in one line. */
 static void tell_choices(struct table *table)
 {
@@ -149,7 +171,7 @@ static void tell_choices(struct table *table)
     size_t count = list_moves(table, list);
     bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
     if (table_asked(table) == DOB_CHANCE && by_hand)
-        table_tell(table, say("cli.type-dice"));
+        tell_asked(table);
     for (size_t i = 0; i < count; i++) {
         size_t ways = count_kind(list, count, dob_move_kind(list[i]));
         if (ways <= WAYS_MAX)
@@ -177,8 +199,12 @@ static void tell_moves(struct table *table)
         }
         snprintf(line + strlen(line), sizeof line - strlen(line), " %s%s", text, i + 1 < count ? "," : "");
     }
-    table_tell(table,
-               count ? line : say(dob_match_dice(table->match) == DOB_DICE_HAND ? "cli.type-dice" : "cli.orders"));
+    if (count)
+        table_tell(table, line);
+    else if (dob_match_dice(table->match) == DOB_DICE_HAND)
+        tell_asked(table);
+    else
+        table_tell(table, say("cli.orders"));
 }
 
 static void tell_why(struct table *table, const char *words)
@@ -232,9 +258,8 @@ static void step_back(struct table *table, size_t count, bool redo)
         table_tell_reason(table, &why);
         return;
     }
-    /* a bot would only play the same again: back to what a person did */
-    while (!redo && table_asked(table) != DOB_CHANCE && !table_is_person(table, table_asked(table)) &&
-           dob_match_undo(table->match, 1, NULL))
+    /* what happens by itself would only happen again: back to what a person did */
+    while (!redo && table_goes_on(table) && dob_match_undo(table->match, 1, NULL))
         continue;
     if (table->announced > dob_match_events(table->match))
         table->announced = dob_match_events(table->match);
@@ -255,7 +280,8 @@ static void correct(struct table *table, size_t event, const char *words)
         return;
     }
     struct entry wrong = match->log[match->line[event - 1]];
-    if (table_hides(table) && wrong.actor != DOB_CHANCE && wrong.actor != table_asked(table)) {
+    dob_match_event(match, event - 1, table_viewer(table), text, sizeof text);
+    if (strchr(text, '?') && wrong.actor != DOB_CHANCE) {
         table_tell(table, say("cli.not-yours"));
         return;
     }

@@ -68,7 +68,7 @@ static bool read_option(struct wish *wish, int letter, const char *value)
         uint64_t seat;
         if (!read_option_number("--cards", value, DOB_SEATS_MAX, &seat))
             return false;
-        wish->cards |= seat ? 1u << (seat - 1) : 0;
+        wish->cards |= seat ? 1u << (seat - 1) : 1u << DOB_SEATS_MAX; /* there is no seat 0 */
         return true;
     }
     case 'd':
@@ -230,6 +230,21 @@ static bool find_bots(struct table *table)
     return true;
 }
 
+/* At a real table cards are typed when they are shown, unless somebody must see them before: --cards, or for advice. */
+static bool keep_secrets(const struct wish *wish, struct table *table)
+{
+    char number[8];
+    int seats = dob_match_seats(table->match);
+    bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
+    if (wish->cards && !by_hand)
+        return complain(STATUS_USAGE, "--cards", "cli.cards-by-hand", NULL) == STATUS_OK;
+    snprintf(number, sizeof number, "%d", seats);
+    if (wish->cards >> seats)
+        return complain(STATUS_USAGE, "--cards", "cli.cards-seat", number, NULL) == STATUS_OK;
+    table->secret = by_hand && !wish->adviser ? ((1u << seats) - 1) & ~wish->cards : 0;
+    return true;
+}
+
 int wish_seat(const struct wish *wish, struct table *table)
 {
     *table = (struct table){.save = {.file = -1}, .screen = screen_now(), .adviser = wish->adviser};
@@ -240,8 +255,8 @@ int wish_seat(const struct wish *wish, struct table *table)
     if (!table->match)
         return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
     table->announced = dob_match_events(table->match);
-    for (int seat = 0; wish->dice == DOB_DICE_HAND && !wish->adviser && seat < dob_match_seats(table->match); seat++)
-        table->secret |= (unsigned)(dob_match_dice(table->match) == DOB_DICE_HAND) << seat & ~wish->cards;
+    if (!keep_secrets(wish, table))
+        return STATUS_USAGE;
     if (table->save.torn && table->screen.terminal)
         table_tell(table, say("cli.torn"));
     else if (table->save.torn)

@@ -59,11 +59,6 @@ void table_tell_reason(struct table *table, const struct dob_reason *why)
 
 enum { MESSAGE_LINES = 3 /* with the drawing above and the prompt below there is room for two lines of news */ };
 
-bool table_hides(const struct table *table)
-{
-    return table->match->rules.game->hide != dob_hide_nothing;
-}
-
 /* Does a person see more now than everybody may? */
 static bool keeps_secrets(const struct table *table)
 {
@@ -244,36 +239,51 @@ static bool decides_in_secret(const struct table *table, int seat, dob_move *mov
     return strchr(text, '?') != NULL;
 }
 
-/* Everything that happens without a person: dice of the program, moves of bots. False if it cannot be saved. */
+bool table_goes_on(const struct table *table)
+{
+    int asked = table_asked(table);
+    dob_move move;
+    struct dob_outcome list[DOB_OUTCOMES_MAX];
+    const struct dob_rules *rules = &table->match->rules;
+    if (asked < 0)
+        return false;
+    if (asked != DOB_CHANCE)
+        return !table_is_person(table, asked) || decides_in_secret(table, asked, &move);
+    return dob_match_dice(table->match) == DOB_DICE_HAND &&
+           (comes_in_secret(table, &move) || rules->game->odds(rules, &table->match->position, list) == 1);
+}
+
+/* What nobody has to type: a move of a bot, or what is kept secret. False if a person is asked. */
+static bool find_move(const struct table *table, int asked, dob_move *move)
+{
+    if (asked == DOB_CHANCE)
+        return comes_in_secret(table, move);
+    if (decides_in_secret(table, asked, move))
+        return true;
+    if (table_is_person(table, asked))
+        return false;
+    *move = ask_bot(table, table->sits[asked], asked);
+    return true;
+}
+
+/* Everything that happens without a person: dice of the program, moves of bots, secrets. False if it cannot be saved. */
 static bool go_on(struct table *table)
 {
     struct dob_reason why;
-    for (;;) {
-        int asked = table_asked(table);
-        bool done = true;
-        dob_move move = 0;
-        if (!save_more(&table->save, table->match))
-            return false;
-        if (asked == DOB_CHANCE && comes_in_secret(table, &move)) {
-            if (!dob_match_play(table->match, DOB_CHANCE, move, &why))
-                return complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
-            continue;
-        }
-        if (asked == DOB_CHANCE && !dob_match_throw(table->match, &why))
-            return dob_match_dice(table->match) == DOB_DICE_HAND ||
-                   complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
+    dob_move move;
+    for (int asked; save_more(&table->save, table->match);) {
+        asked = table_asked(table);
         if (asked < 0)
             return true;
-        if (asked != DOB_CHANCE && !decides_in_secret(table, asked, &move)) {
-            if (table_is_person(table, asked))
-                return true;
-            move = ask_bot(table, table->sits[asked], asked);
-        }
-        if (asked != DOB_CHANCE)
-            done = dob_match_play(table->match, asked, move, &why);
-        if (!done)
-            return complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
+        bool found = find_move(table, asked, &move);
+        if (!found && asked != DOB_CHANCE)
+            return true;
+        if (found ? dob_match_play(table->match, asked, move, &why) : dob_match_throw(table->match, &why))
+            continue;
+        bool to_be_typed = !found && dob_match_dice(table->match) == DOB_DICE_HAND;
+        return to_be_typed || complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
     }
+    return false;
 }
 
 static void advise(struct table *table, int seat)

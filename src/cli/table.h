@@ -35,7 +35,8 @@ int table_asked(const struct table *table);
 /* Whose eyes are looking: the seat asked, else what is public. */
 int table_viewer(const struct table *table);
 bool table_is_person(const struct table *table, int seat);
-bool table_hides(const struct table *table);
+/* Does something happen now without anybody typing? (Dice of the program apart.) */
+bool table_goes_on(const struct table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void table_tell(struct table *table, const char *text);
 void table_tell_reason(struct table *table, const struct dob_reason *why);

@@ -307,6 +307,8 @@ bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_ma
         return !dob_because_numbers(why, "match.fork-too-far", NULL, (int64_t)match->standing, 0);
     dob_match *made = match_make(&match->rules, match->viewer, &match->allocator, why);
     bool good = made != NULL;
+    if (good)
+        made->dice = match->dice; /* a real table may keep secrets */
     for (size_t i = 0; good && i < events; i++) {
         const struct entry *entry = &match->log[match->line[i]];
         good = match_add(made, entry->actor, entry->move, entry->by_hand, why);
