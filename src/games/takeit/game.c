@@ -75,15 +75,30 @@ static int32_t hope(const struct dob_rules *rules, const struct tak_position *p,
     return sum;
 }
 
+/* Points less chips of what the seat has chosen to fulfil; with how many dice, if it has not said so, as many as can be. */
+static int32_t chosen_score(const struct dob_rules *rules, const struct tak_position *p, int seat)
+{
+    uint8_t orders[TAK_HAND];
+    int count = tak_orders_at(rules, p, seat, p->chosen[seat], orders), points = 0;
+    unsigned used = p->used[seat];
+    for (int i = 0; i < count; i++)
+        points += tak_card_of(rules, orders[i])->points;
+    if (p->phase == TAK_FULFILLING && p->answered[seat] == 1)
+        used = 31u - (unsigned)__builtin_clz(tak_ways(rules, p->taken[seat], orders, count));
+    return points - (int32_t)tak_chips(p->taken[seat], used);
+}
+
 static int32_t worth(const struct dob_rules *rules, const struct tak_position *p, int seat)
 {
     uint8_t orders[TAK_HAND];
     int32_t sum = 100 * points_of(p, seat);
     if (p->phase < TAK_ROLLING || p->phase > TAK_SHOWING || tak_hand_is_secret(p, seat))
         return sum;
+    if (p->phase == TAK_SHOWING ? seat >= p->seat : p->answered[seat] > 0)
+        return sum + 100 * chosen_score(rules, p, seat);
     int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
     struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
-    int unused = (int)tak_dice_count(p->taken[seat]) - best.used;
+    int unused = p->phase == TAK_FULFILLING ? 0 : (int)tak_dice_count(p->taken[seat]) - best.used;
     return sum + 100 * best.score + 60 * unused + hope(rules, p, seat) / 2;
 }
 
