@@ -17,8 +17,8 @@ static void texts_read_back(void **state)
 {
     (void)state;
     static const char *const briefs[] = {
-        "choose seat=2 start=2 round=6 passed=1 board=136/-/5 taken1=24/12/- points1=380 chips2=60000 rolls2=200 "
-        "drawn=99,17 pile=8,77,79-80 gone=1,3-5 hand1=11,20 hand2=6,7,110",
+        ("choose seat=2 start=2 round=6 passed=1 board=136/-/5 taken1=24/12/- points1=380 chips2=60000 rolls2=200 "
+         "drawn=99,17 pile=8,77,79-80 gone=1,3-5 hand1=11,20 hand2=6,7,110"),
         "roll acted=1 rolls1=2 air=2/3/1 board=1/-/-",
         "draw seat=2 round=3 need=2,1 hand2=5,6 pool=9-110 pile=7-8,78",
         "fulfil answered1=2 chosen1=1 used1=2 taken1=4/3/- answered2=1",
