@@ -29,7 +29,7 @@ dob_move tak_shown(const struct dob_rules *rules, const void *position, int acto
     }
 }
 
-static unsigned secret_of(const struct dob_rules *rules, const struct tak_position *p, unsigned card)
+unsigned tak_secret_of(const struct dob_rules *rules, const struct tak_position *p, unsigned card)
 {
     if (card >= TAK_NEW_ORDER || card == 0)
         return card;
@@ -42,7 +42,7 @@ static void hide_cards(const struct dob_rules *rules, const struct tak_position 
     uint8_t number[4] = {0};
     int at = 0;
     for (int i = 0; i < count && cards[i]; i++)
-        number[secret_of(rules, p, cards[i]) - TAK_NEW_ORDER]++;
+        number[tak_secret_of(rules, p, cards[i]) - TAK_NEW_ORDER]++;
     for (unsigned secret = 0; secret < 4; secret++)
         for (; number[secret]; number[secret]--)
             cards[at++] = (uint8_t)(TAK_NEW_ORDER + secret);
@@ -72,7 +72,7 @@ static struct tak_set candidates(const struct dob_rules *rules, const struct tak
 
 bool tak_may_hold(const struct dob_rules *rules, const struct tak_position *p, int seat, unsigned card)
 {
-    unsigned secret = secret_of(rules, p, card);
+    unsigned secret = tak_secret_of(rules, p, card);
     struct tak_set set = candidates(rules, p, secret);
     for (int i = 0; i < TAK_HAND; i++)
         if (p->hand[seat][i] == secret)

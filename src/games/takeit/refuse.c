@@ -79,6 +79,28 @@ static bool refuse_roll(const struct tak_position *p, uint64_t content, struct d
     return true;
 }
 
+static bool in_hand(const struct tak_position *p, int seat, unsigned card)
+{
+    for (int i = 0; i < TAK_HAND; i++)
+        if (p->hand[seat][i] == card)
+            return true;
+    return false;
+}
+
+/* Is this card in the hand, or may it be one of its secrets? Any number of a card is asked for. */
+static bool may_be_held(const struct dob_rules *rules, const struct tak_position *p, int seat, unsigned card)
+{
+    return card <= rules->deck.count && (in_hand(p, seat, card) || tak_may_hold(rules, p, seat, card));
+}
+
+/* A hand that is known shows what it has chosen, and nothing else. */
+static bool differs(const struct dob_rules *rules, const struct tak_position *p, uint64_t content)
+{
+    struct dob_outcome only;
+    tak_odds(rules, p, &only);
+    return dob_move_content(only.move) != content;
+}
+
 /* Orders that are shown: those chosen, or of a secret hand any that it may hold and that the dice can fulfil. */
 static bool refuse_show(const struct dob_rules *rules, const struct tak_position *p, uint64_t content,
                         struct dob_reason *why)
@@ -90,19 +112,11 @@ static bool refuse_show(const struct dob_rules *rules, const struct tak_position
     struct tak_position after = *p;
     if (refuse_seat(p, content, why))
         return true;
-    if (!tak_hand_is_secret(p, p->seat)) {
-        struct dob_outcome only;
-        tak_odds(rules, p, &only);
-        return dob_move_content(only.move) != content &&
-               dob_because_numbers(why, "takeit.other-orders", "T3", p->seat + 1, 0);
-    }
+    if (!tak_hand_is_secret(p, p->seat))
+        return differs(rules, p, content) && dob_because_numbers(why, "takeit.other-orders", "T3", p->seat + 1, 0);
     for (; list; list >>= TAK_CARD_BITS) {
         unsigned card = list & TAK_UNKNOWN;
-        bool known = false;
-        for (int i = 0; card <= rules->deck.count && i < TAK_HAND; i++)
-            known = known || after.hand[p->seat][i] == card;
-        if (card > rules->deck.count || tak_is_action(rules, card) ||
-            !(known || tak_may_hold(rules, &after, p->seat, card)))
+        if (!may_be_held(rules, &after, p->seat, card) || tak_is_action(rules, card))
             return dob_because_numbers(why, "takeit.not-held", NULL, card, 0);
         tak_hand_drop(rules, &after, p->seat, card);
         tak_put(&after.gone, card);
@@ -112,33 +126,27 @@ static bool refuse_show(const struct dob_rules *rules, const struct tak_position
            dob_because_numbers(why, "takeit.not-fulfilled", "T3", used, 0);
 }
 
+/* What lies face down is known by its kind only (T19). */
+static bool refuse_face_down(const struct dob_rules *rules, const struct tak_position *p, unsigned kind,
+                             struct dob_reason *why)
+{
+    bool held = in_hand(p, p->seat, kind == 2 ? TAK_NEW_ACTION : TAK_NEW_ORDER);
+    return !(held && rules->option[TAK_DISCARDS] == TAK_DISCARDS_DOWN) && dob_because(why, "takeit.face-up", "T19");
+}
+
 static bool refuse_away(const struct dob_rules *rules, const struct tak_position *p, uint64_t content,
                         struct dob_reason *why)
 {
     unsigned kind = content >> 3 & 3, card = content >> 5 & TAK_UNKNOWN;
     if (refuse_seat(p, content, why))
         return true;
-    if (!tak_hand_is_secret(p, p->seat)) {
-        struct dob_outcome only;
-        tak_odds(rules, p, &only);
-        return dob_move_content(only.move) != content &&
-               dob_because_numbers(why, "takeit.other-discard", NULL, p->seat + 1, 0);
-    }
+    if (!tak_hand_is_secret(p, p->seat))
+        return differs(rules, p, content) && dob_because_numbers(why, "takeit.other-discard", NULL, p->seat + 1, 0);
     if ((kind == 0) != (card == 0))
         return dob_because(why, "takeit.away-kind", NULL);
-    if (card == 0)
-        return false;
-    if (card == TAK_UNKNOWN) { /* T19: only where discards lie face down */
-        bool held = false;
-        for (int i = 0; i < TAK_HAND; i++)
-            held = held || p->hand[p->seat][i] == (kind == 2 ? TAK_NEW_ACTION : TAK_NEW_ORDER);
-        return !(held && rules->option[TAK_DISCARDS] == TAK_DISCARDS_DOWN) && dob_because(why, "takeit.face-up", "T19");
-    }
-    bool known = false;
-    for (int i = 0; i < TAK_HAND; i++)
-        known = known || p->hand[p->seat][i] == card;
-    return (card > rules->deck.count || tak_is_action(rules, card) != (kind == 2) ||
-            !(known || tak_may_hold(rules, p, p->seat, card))) &&
+    if (card == TAK_UNKNOWN)
+        return refuse_face_down(rules, p, kind, why);
+    return card && (!may_be_held(rules, p, p->seat, card) || tak_is_action(rules, card) != (kind == 2)) &&
            dob_because_numbers(why, "takeit.not-held", NULL, card, 0);
 }
 
@@ -149,20 +157,12 @@ static bool refuse_die(const uint32_t dice[TAK_COLOURS], unsigned die, const cha
     return !tak_lies(dice, die) && dob_because_word(why, id, NULL, tak_die_names[die], 0);
 }
 
-static bool in_hand(const struct tak_position *p, int seat, unsigned card)
-{
-    for (int i = 0; i < TAK_HAND; i++)
-        if (p->hand[seat][i] == card)
-            return true;
-    return false;
-}
-
 static bool refuse_play(const struct dob_rules *rules, const struct tak_position *p, unsigned card,
                         struct dob_reason *why)
 {
     if (card > rules->deck.count || !tak_is_action(rules, card))
         return dob_because_numbers(why, "takeit.no-action", NULL, card, 0);
-    if (!in_hand(p, p->seat, card) && !tak_may_hold(rules, p, p->seat, card))
+    if (!may_be_held(rules, p, p->seat, card))
         return dob_because_numbers(why, "takeit.not-held", NULL, card, 0);
     return !tak_can_play(rules, p, card) && dob_because_numbers(why, "takeit.no-target", "T11", card, 0);
 }

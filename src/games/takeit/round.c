@@ -33,20 +33,13 @@ void tak_hand_add(struct tak_position *p, int seat, unsigned card)
     insert(p->hand[seat], card);
 }
 
-/* What a card looks like in a hand that is kept secret. */
-static unsigned secret_of(const struct dob_rules *rules, const struct tak_position *p, unsigned card)
-{
-    bool old = !tak_has(&p->pool, card);
-    return tak_is_action(rules, card) ? TAK_NEW_ACTION + old : TAK_NEW_ORDER + old;
-}
-
 void tak_hand_drop(const struct dob_rules *rules, struct tak_position *p, int seat, unsigned card)
 {
     uint8_t *hand = p->hand[seat];
     int at = 0;
     while (at < TAK_HAND && hand[at] != card)
         at++;
-    for (unsigned secret = secret_of(rules, p, card); at == TAK_HAND;)
+    for (unsigned secret = tak_secret_of(rules, p, card); at == TAK_HAND;)
         for (at = 0; at < TAK_HAND && hand[at] != secret;)
             at++;
     erase(hand, TAK_HAND, at);

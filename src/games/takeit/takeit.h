@@ -279,6 +279,8 @@ unsigned tak_nth(const struct tak_set *set, unsigned n);
 dob_move tak_shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
 void tak_hide(const struct dob_rules *rules, void *position, int viewer);
 void tak_guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
+/* What a card looks like in a hand that is kept secret; secrets stay what they are. */
+unsigned tak_secret_of(const struct dob_rules *rules, const struct tak_position *p, unsigned card);
 /* Could this card be one of the secrets of this hand? */
 bool tak_may_hold(const struct dob_rules *rules, const struct tak_position *p, int seat, unsigned card);
 
