@@ -222,9 +222,9 @@ static bool value_fits(const struct dob_field *field, const struct dob_rules *ru
 
 static bool field_fits(const struct dob_field *field, const struct dob_rules *rules, uint64_t value)
 {
-    if (is_hidden(field, value))
-        return true;
-    if (field->optional && value == 0)
+    if (field->count == 0)
+        return value_fits(field, rules, value) || is_hidden(field, value);
+    if (is_hidden(field, value) || (field->optional && value == 0))
         return true;
     bool fits = value_fits(field, rules, list_value(field, value, 0));
     for (int i = 1; fits && i < field->count && !(field->optional && value >> (field->bits * i) == 0); i++)
