@@ -10,11 +10,11 @@
 
 enum { WAYS_MAX = 6 /* moves of one kind that are listed one by one */ };
 
-/* The moves that the actor can make now, or none for typed dice. */
+/* The moves that the person who is asked can make now; none for typed dice, and none of a bot: they may tell its cards. */
 static size_t list_moves(const struct table *table, dob_move *list)
 {
     int asked = table_asked(table);
-    if (asked < 0 || asked == DOB_CHANCE)
+    if (asked == DOB_CHANCE || !table_is_person(table, asked))
         return 0;
     return dob_match_moves(table->match, asked, list, DOB_MATCH_MOVES_MAX);
 }
@@ -92,10 +92,23 @@ static bool read_move(const struct table *table, int actor, const char *line, do
     return false;
 }
 
+/* Nobody types for a bot, not even before its turn has begun. */
+static bool is_a_bots_turn(struct table *table)
+{
+    struct dob_reason why;
+    if (table_asked(table) == DOB_CHANCE || table_is_person(table, table_asked(table)))
+        return false;
+    dob_because(&why, table_asked(table) < 0 ? "move.over" : "move.not-your-turn", NULL);
+    table_tell_reason(table, &why);
+    return true;
+}
+
 static void play_move(struct table *table, const char *line)
 {
     struct dob_reason why;
     dob_move move;
+    if (is_a_bots_turn(table))
+        return;
     if (!read_move(table, table_asked(table), line, &move, &why) ||
         !dob_match_play(table->match, table_asked(table), move, &why))
         table_tell_reason(table, &why);
@@ -211,6 +224,8 @@ static void tell_why(struct table *table, const char *words)
 {
     struct dob_reason why;
     dob_move move;
+    if (is_a_bots_turn(table))
+        return;
     if (!read_move(table, table_asked(table), words, &move, &why) ||
         dob_match_refuses(table->match, table_asked(table), move, &why))
         table_tell_reason(table, &why);

@@ -15,11 +15,11 @@ int table_asked(const struct table *table)
     return actors ? __builtin_ctz(actors) : -1;
 }
 
-/* A person alone may always see what its seat sees. Else, while nobody decides, only what is public. */
+/* A person alone may always see what its seat sees. Else, while no person decides, only what is public. */
 int table_viewer(const struct table *table)
 {
     int asked = table_asked(table), alone = -1;
-    if (asked >= 0 && asked != DOB_CHANCE)
+    if (asked != DOB_CHANCE && table_is_person(table, asked))
         return asked;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++)
         if (table_is_person(table, seat))

@@ -175,7 +175,7 @@ static void draw_best(struct sheet *sheet, const struct dob_rules *rules, const 
                       int row)
 {
     uint8_t orders[TAK_HAND];
-    char text[160], list[32] = "-", used[12], score[12];
+    char text[160], list[32], used[12], score[12];
     if (p->phase != TAK_FULFILLING || p->answered[seat] == 2 || tak_hand_is_secret(p, seat))
         return;
     int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
@@ -183,6 +183,8 @@ static void draw_best(struct sheet *sheet, const struct dob_rules *rules, const 
     struct dob_text out = dob_text_in(list, sizeof list);
     for (unsigned set = best.orders; set; set &= set - 1)
         dob_text_keyed(&out, out.length ? "," : "", orders[__builtin_ctz(set)]);
+    if (best.orders == 0)
+        dob_text_char(&out, '-');
     sheet_put(sheet, row, 2, STYLE_GOLD,
               say_with(text, sizeof text, "takeit.best", list, number_text(used, best.used),
                        number_text(score, best.score), NULL));
