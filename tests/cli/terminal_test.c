@@ -347,6 +347,65 @@ static void a_turn_before_a_bot_waits(void **state)
     assert_int_equal(terminal_end(&t), 0);
 }
 
+/* A bot's moves tell its cards, and nobody plays them for it. */
+static void a_bots_moves_are_nobodys_business(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 5 --bot random hush");
+    terminal_expect(&t, "seat 1>");
+    terminal_answer(&t, "?");
+    assert_true(terminal_shows(&t, "put "));
+    terminal_answer(&t, "discard 12");
+    assert_true(terminal_shows(&t, "[Enter] goes on"));
+    terminal_answer(&t, "?");
+    assert_false(terminal_shows(&t, "put "));
+    terminal_answer(&t, "moves");
+    assert_false(terminal_shows(&t, "discard "));
+    terminal_answer(&t, "discard 12");
+    assert_true(terminal_shows(&t, "this seat does not decide now"));
+    terminal_answer(&t, "why discard 12");
+    assert_true(terminal_shows(&t, "this seat does not decide now"));
+    terminal_answer(&t, "log");
+    assert_true(terminal_shows(&t, "? ?"));
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+/* The drawings of addvantage and takeit: boards, tiles, what is missing; the hand with what each order misses. */
+static void addvantage_is_drawn(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 5 --bot greedy addvantage");
+    terminal_expect(&t, "seat 1>");
+    assert_true(terminal_shows(&t, "7 9 10 10 10 11"));
+    assert_true(terminal_shows(&t, "? ? ? ? ? ?"));
+    terminal_answer(&t, "7,10,10");
+    assert_true(terminal_shows(&t, "│ 7"));
+    terminal_answer(&t, "9,11,10");
+    terminal_answer(&t, "");
+    assert_true(terminal_shows(&t, " 7: 7 "));
+    assert_true(terminal_shows(&t, ":  9 11 10"));
+    assert_true(terminal_shows(&t, "Bonus tiles"));
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+static void takeit_is_drawn(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 5 --bot greedy takeit");
+    terminal_expect(&t, "seat 1>");
+    assert_true(terminal_shows(&t, "(our own cards)"));
+    assert_true(terminal_shows(&t, "w white"));
+    assert_true(terminal_shows(&t, "order "));
+    assert_true(terminal_shows(&t, "action "));
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
 static void a_replay_is_stepped_through(void **state)
 {
     (void)state;
@@ -425,6 +484,9 @@ int main(void)
         cmocka_unit_test(the_end_is_drawn_with_the_result),
         cmocka_unit_test(pawns_do_not_cover_the_star),
         cmocka_unit_test(a_turn_before_a_bot_waits),
+        cmocka_unit_test(a_bots_moves_are_nobodys_business),
+        cmocka_unit_test(addvantage_is_drawn),
+        cmocka_unit_test(takeit_is_drawn),
         cmocka_unit_test(a_replay_is_stepped_through),
         cmocka_unit_test(the_language_is_the_readers),
         cmocka_unit_test(solving_shows_a_bar),

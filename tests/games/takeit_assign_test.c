@@ -279,7 +279,8 @@ static uint32_t slow_ways(const struct dob_rules *rules, const uint8_t *orders, 
 {
     if (count == 0)
         return 1u << used;
-    struct taking t = {rules, orders, count, left, used};
+    struct taking t = {rules, orders, count, NULL, used};
+    t.left = &left[0];
     return take_for_sum(&t, tak_card_of(rules, orders[0]), 0, 0, 0);
 }
 

@@ -134,12 +134,12 @@ static void reach(struct walk *walk, const uint32_t *row, uint32_t to)
 }
 
 /* A die for the sum that has the rows. */
-static void go_on(const uint32_t *row, uint32_t *after, const struct sum *sum, unsigned value)
+static void go_on(const struct sum *sum, unsigned value, const uint32_t *before, uint32_t *row)
 {
     for (int at = 0; at < sum->steps; at++) {
         int next = sum->next[at][value - 1];
         if (next >= 0)
-            after[next] |= row[at] << 1;
+            row[next] |= before[at] << 1;
     }
 }
 
@@ -161,7 +161,7 @@ static void use_in_state(struct walk *walk, uint32_t state, unsigned colour, uns
             reach(walk, before, state + ((uint32_t)next - at) * walk->step[i]);
     }
     if (takes_colour(w->colour[last], colour))
-        go_on(before, row, w->sum[last], value);
+        go_on(w->sum[last], value, before, row);
 }
 
 /* One die more in every state, from the highest down: a step only leads up, so no die is used twice. */
@@ -253,7 +253,7 @@ static bool is_reachable(const struct wants *w, int i)
     for (unsigned class = 0; class < CLASSES; class ++)
         for (unsigned d = 0; takes_colour(w->colour[i], class / DOB_FACES) && d < w->left[class]; d++) {
             memcpy(before, row, (size_t)sum->steps * sizeof *row);
-            go_on(before, row, sum, class % DOB_FACES + 1);
+            go_on(sum, class % DOB_FACES + 1, before, row);
         }
     for (int at = 0; at < sum->steps; at++)
         if (sum->met[at] && row[at])
