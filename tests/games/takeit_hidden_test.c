@@ -151,6 +151,19 @@ static void a_hidden_hand_is_played_on_T19(void **state)
                   "show seat=2 points1=3 gone=1 hand1=o,O,a pool=1-2,4-110 pile=9 board=66666/66666/6");
 }
 
+/* Of some cards in a hand it may be known what they are; the others may be anything else. */
+static void a_hand_that_is_known_in_part_T19(void **state)
+{
+    (void)state;
+    rules = takeit_rules(2, NULL, "order 1 w1; order 1 w2; order 1 w3; action take; action swap");
+    takeit_lay(&rules, "show hand1=3,o hand2=5 taken1=13/-/- board=-/-/-", &position);
+    play(&rules, &position, "* show 1 1,3 2");
+    assert_takeit(&rules, &position, "show seat=2 hand1=- hand2=5 gone=1,3 points1=2");
+    takeit_lay(&rules, "away hand1=5,o hand2=4", &position);
+    play(&rules, &position, "* away 1 action 5");
+    assert_takeit(&rules, &position, "away seat=2 hand1=o hand2=4 pile=5");
+}
+
 static void a_hidden_discard_T19(void **state)
 {
     (void)state;
@@ -179,6 +192,8 @@ static void a_hidden_action_is_played_T19(void **state)
 {
     (void)state;
     rules = takeit_rules(2, NULL, "order 1 w1; action take; action swap; action back; action reroll red");
+    takeit_lay(&rules, "choose board=1/-/1 hand1=o,a hand2=3 pile=4", &position);
+    assert_string_equal(moves_of(&rules, &position, 1, false), "take w1, take r1, pass, play 2, play 5");
     takeit_lay(&rules, "choose board=1/1/- hand1=a hand2=3 pile=5", &position);
     assert_string_equal(moves_of(&rules, &position, 1, false), "take w1, take b1, pass, play 2");
     assert_refused(&rules, &position, "1 play 3", "takeit.not-held", NULL);
@@ -255,7 +270,7 @@ static void answers_are_guessed_T19(void **state)
 {
     (void)state;
     struct dob_rng rng = dob_rng_keyed(4, 6);
-    int chosen = 0, none = 0;
+    int chosen = 0, none = 0, shown_now = 0;
     rules = takeit_rules(2, NULL, "order 1 w1; order 1 w1; action take; action swap");
     for (int i = 0; i < 200; i++) {
         takeit_lay(&rules, "fulfil answered2=2 taken2=1/-/- hand1=3 hand2=o", &position);
@@ -270,6 +285,12 @@ static void answers_are_guessed_T19(void **state)
         rules.game->guess(&rules, &position, 1, &rng);
         assert_int_equal(takeit_of(&position)->chosen[0], 0);
     }
+    for (int i = 0; i < 50; i++) {
+        takeit_lay(&rules, "show hand1=o taken1=1/-/- hand2=3", &position); /* the one that is shown now */
+        rules.game->guess(&rules, &position, 1, &rng);
+        shown_now += takeit_of(&position)->chosen[0];
+    }
+    assert_true(shown_now > 5 && shown_now < 45);
     assert_true(chosen > 60 && chosen < 140 && none > 60 && none < 140);
 }
 
@@ -284,6 +305,7 @@ int main(void)
         cmocka_unit_test(discards_show_their_kind_discards_down_T19),
         cmocka_unit_test(an_empty_hand_has_no_secrets_T19),
         cmocka_unit_test(a_hidden_hand_is_played_on_T19),
+        cmocka_unit_test(a_hand_that_is_known_in_part_T19),
         cmocka_unit_test(a_hidden_discard_T19),
         cmocka_unit_test(a_hidden_action_is_played_T19),
         cmocka_unit_test(a_renewed_deck_makes_secrets_old_E3),

@@ -192,10 +192,11 @@ static void the_last_round_skips_discards_and_refill_T19(void **state)
 static void the_start_moves_left_and_the_old_start_draws_first_T19(void **state)
 {
     (void)state;
-    lay(3, NULL, "away seat=3 start=2 hand1=1,2,77 hand2=5,6,7,8 hand3=9,10,11,12,79");
+    lay(3, NULL, "away seat=3 start=2 hand1=1,2,77 hand2=5,6,7,8 hand3=9,10,11,12,79 rolls1=2 rolls3=1");
     play_on("* away 3 nothing -");
-    assert_takeit(&rules, &position,
-                  "draw seat=2 start=2 round=1 need=0,1 hand1=1,2,77 hand2=5,6,7,8 hand3=9,10,11,12,79");
+    assert_takeit(
+        &rules, &position,
+        "draw seat=2 start=2 round=1 need=0,1 hand1=1,2,77 hand2=5,6,7,8 hand3=9,10,11,12,79 rolls1=2 rolls3=1");
     play_on("* draw 2 90; * draw 1 3; * draw 1 4"); /* seat 3 lacks nothing */
     assert_takeit(&rules, &position,
                   "roll seat=3 start=3 round=2 air=7/7/2 drawn=2,1 hand1=1,2,3,4,77 hand2=5,6,7,8,90 "
@@ -230,6 +231,21 @@ static void without_discards_the_deck_is_renewed_at_the_next_draw_E3(void **stat
     play_on("* draw 1 2; * draw 1 4");
     assert_takeit(&rules, &position,
                   "roll seat=2 start=2 round=2 air=6/6/1 drawn=1,1 gone=3 hand1=1,2,4 hand2=5 pool=2,4");
+}
+
+/* Discards of one kind become its deck, those of the other stay where they lie. */
+static void face_down_discards_become_the_deck_of_their_kind_E3(void **state)
+{
+    (void)state;
+    rules =
+        takeit_rules(2, "discards=down", "order 1 w1; order 1 w2; order 1 w3; action take; action swap; action back");
+    takeit_lay(&rules, "draw round=2 need=3,1 hand1=- hand2=2 down1=1,4 down2=6", &position);
+    play_on("* draw 1 3");
+    assert_takeit(&rules, &position, "draw round=2 need=2,1 drawn=1,0 hand1=3 hand2=2 down1=4 down2=6");
+    play_on("* draw 1 1"); /* the orders are all drawn: the action is due */
+    assert_takeit(&rules, &position, "draw round=2 need=0,1 drawn=2,0 hand1=1,3 hand2=2 down1=4 down2=6");
+    play_on("* draw 1 5");
+    assert_takeit(&rules, &position, "draw seat=2 round=2 need=0,1 drawn=2,1 hand1=1,3,5 hand2=2");
 }
 
 static void fewer_are_drawn_T17(void **state)
@@ -333,6 +349,7 @@ int main(void)
         cmocka_unit_test(the_start_moves_left_and_the_old_start_draws_first_T19),
         cmocka_unit_test(the_last_card_renews_the_deck_E3),
         cmocka_unit_test(without_discards_the_deck_is_renewed_at_the_next_draw_E3),
+        cmocka_unit_test(face_down_discards_become_the_deck_of_their_kind_E3),
         cmocka_unit_test(fewer_are_drawn_T17),
         cmocka_unit_test(ties_share_T21),
         cmocka_unit_test(totals_may_be_negative_T22),

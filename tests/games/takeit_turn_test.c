@@ -198,6 +198,9 @@ static void no_die_that_can_be_changed_no_action_T11(void **state)
     takeit_lay(&rules, "choose seat=2 board=26/1/- hand1=2 hand2=3", &position);
     play_on("2 play 3");
     assert_moves(2, "change w6 1");
+    takeit_lay(&rules, "choose board=1/1/3 hand1=4 hand2=3", &position);
+    play_on("1 play 4");
+    assert_moves(1, "change r3 6");
     takeit_lay(&rules, "choose board=1/1/4 hand1=4 hand2=3", &position);
     play_on("1 play 4");
     assert_moves(1, "change r4 1");
