@@ -108,7 +108,7 @@ static const char *usual_left(const struct dob_rules *rules, const char *brief)
 static void add_seat(const struct dob_rules *rules, const char *brief, int seat, char *text)
 {
     static const char *const keys[] = {"points", "chips", "answered", "chosen", "used", "rolls"};
-    char value[64], usual[32];
+    char value[64], usual[64];
     bool dealt = phase_of(brief) != TAK_BEGINNING;
     for (int i = 0; i < 6; i++) {
         strcat(strcat(strcat(text, " "), keys[i]), "=");
