@@ -258,6 +258,10 @@ static void tell_score(struct table *table)
         int worth;
         snprintf(number, sizeof number, "%d", seat + 1);
         snprintf(points, sizeof points, "%d", result.points[seat]);
+        if (drawing && drawing->hides_points && drawing->hides_points(rules, &seen, seat, table_viewer(table))) {
+            table_tell(table, say_with(line, sizeof line, "cli.score-hidden", number, NULL));
+            continue;
+        }
         say_with(line, sizeof line, "cli.score", number, points, NULL);
         bool itemised = drawing && drawing->item;
         for (size_t i = 0; itemised && drawing->item(rules, &seen, seat, i, item, sizeof item, &worth); i++)

@@ -484,6 +484,12 @@ run 0 referee --no-save addvantage
 says "+ show 1 9,10,11 12,10,8"
 says "2 place 3 a1"
 
+# with hidden-score nobody is told what others have won (A20)
+typed '9,10,11 12,10,8' '7,9,9 10,11,11' '10,10' 'first 2' 'score'
+run 0 referee --no-save --option hidden-score=1 addvantage
+says "seat 1, shown at the end"
+says "seat 2, 0 points"
+
 # --- the score of final boards: tiles that were won, or judged by their dice
 typed '1 9*,10,11/10,12,8 352/1.6/213' '2 9,10,11/10*,12,8 234' '2 9,10,11/10*,12,8' 'bonus 10 1' 'bonus 14 5' \
     '1 7,7,8/9,9,9' 'x' ''

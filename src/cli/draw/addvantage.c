@@ -25,8 +25,9 @@ static int board_column(const struct dob_rules *rules, int seat)
     return seat * (rules->seats == ADD_SEATS_MAX ? BOARD_WIDE : BOARD_ROOMY);
 }
 
-static bool score_is_hidden(const struct dob_rules *rules, const struct add_position *p, int seat, int viewer)
+static bool score_is_hidden(const struct dob_rules *rules, const void *position, int seat, int viewer) /* A20 */
 {
+    const struct add_position *p = position;
     return rules->option[ADD_HIDDEN_SCORE] && p->phase != ADD_OVER && seat != viewer && viewer != DOB_ALL_SEEING;
 }
 
@@ -308,5 +309,9 @@ static bool item(const struct dob_rules *rules, const void *position, int seat, 
     return false;
 }
 
-const struct drawing addvantage_drawing = {
-    .game = "addvantage", .draw = draw, .detail = detail, .enter = enter, .item = item};
+const struct drawing addvantage_drawing = {.game = "addvantage",
+                                           .draw = draw,
+                                           .detail = detail,
+                                           .hides_points = score_is_hidden,
+                                           .enter = enter,
+                                           .item = item};
