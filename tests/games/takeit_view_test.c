@@ -96,12 +96,89 @@ static void estimates_point_the_right_way(void **state)
                 estimate("choose taken1=4/-/- hand1=1 board=6/4/-"));
 }
 
+/* What was chosen counts as it is; with how many dice, if it was not said yet, as many as can be. */
+static void estimates_of_what_is_chosen_T3(void **state)
+{
+    (void)state;
+    assert_int_equal(estimate("fulfil answered1=1 chosen1=1 taken1=44/3/-"), 300 - 100);
+    assert_int_equal(estimate("fulfil answered1=2 chosen1=1 used1=2 taken1=44/3/1"), 300 - 300);
+    assert_int_equal(estimate("fulfil answered1=1 taken1=44/3/-"), -300);
+    assert_int_equal(estimate("fulfil answered1=1 chosen1=2 taken1=-/6666/- hand1=1,5 hand2=-"), 300);
+    assert_int_equal(estimate("fulfil answered1=2 chosen1=2 used1=3 taken1=-/6666/- hand1=1,5 hand2=-"), 300 - 100);
+    assert_int_equal(estimate("show chosen1=2 used1=3 taken1=-/6666/- hand1=1,5 hand2=-"), 300 - 100);
+    assert_int_equal(estimate("show seat=2 points1=4 hand1=1,5 hand2=-"), 400);
+    assert_int_equal(estimate("fulfil taken1=44/3/- hand1=o"), 0);
+}
+
+/* In a draft: an unused die may still be of use, and orders that the board can complete are hoped for: 55 of 100 with one
+ * die missing, 28 with two, half of it counted. */
+static void estimates_of_hopes(void **state)
+{
+    (void)state;
+    assert_int_equal(estimate("choose hand1=77"), 0);
+    assert_int_equal(estimate("choose hand1=1 board=4/3/-"), 3 * 28 / 2);
+    assert_int_equal(estimate("roll acted=1 rolls1=1 air=0/0/1 hand1=1 board=4/3/-"), 3 * 28 / 2);
+    assert_int_equal(estimate("choose hand1=1 board=4/2/-"), 0);
+    assert_int_equal(estimate("choose hand1=1 taken1=4/-/- board=-/3/-"), -100 + 60 + 3 * 55 / 2);
+    assert_int_equal(estimate("choose hand1=1 taken1=4/-/- board=-/-/3"), -100 + 60 + 3 * 55 / 2);
+    assert_int_equal(estimate("choose seat=2 passed=1 hand1=1 taken1=4/-/- board=-/3/-"), -100 + 60);
+    assert_int_equal(estimate("choose hand1=5 hand2=- taken1=-/66/- board=-/1/-"), -200 + 120 + 3 * 55 / 2);
+    assert_int_equal(estimate("choose hand1=5 hand2=- taken1=-/6/- board=-/16/-"), -100 + 60 + 3 * 28 / 2);
+    assert_int_equal(estimate("choose hand1=5 hand2=- taken1=-/6/- board=-/6/-"), -100 + 60);
+}
+
+static void assert_missing(const char *cards, const char *text, int count, unsigned first)
+{
+    struct dob_rules rules = takeit_rules(2, NULL, cards);
+    uint32_t dice[TAK_COLOURS];
+    uint8_t missing[TAK_SLOTS_MAX] = {0};
+    takeit_dice(text, dice);
+    assert_int_equal(tak_slots_missing(tak_card_of(&rules, 1), dice, missing), count);
+    assert_int_equal(missing[0], first);
+}
+
+/* Slots with a value come first, so that a free one does not take their die; a slot is 8 * colour + value. */
+static void slots_that_are_missing(void **state)
+{
+    (void)state;
+    assert_missing("order 1 w1 b2; action take", "1/2/-", 0, 0);
+    assert_missing("order 1 w1 b2; action take", "1/1/-", 1, 8 * TAK_BLACK + 2);
+    assert_missing("order 1 w1 b2; action take", "-/2/1", 0, 0);
+    assert_missing("order 1 w1 b2; action take", "-/-/1", 1, 8 * TAK_BLACK + 2);
+    assert_missing("order 1 w* w3; action take", "3/-/-", 1, 8 * TAK_WHITE);
+    assert_missing("order 1 w* w3; action take", "35/-/-", 0, 0);
+    assert_missing("order 1 a* a*; action take", "-/6/-", 1, 8 * TAK_ANY);
+    assert_missing("order 1 a* a*; action take", "-/6/2", 0, 0);
+    assert_missing("order 1 b* a4; action take", "-/-/-", 2, 8 * TAK_ANY + 4);
+}
+
+static void sums_so_far(void **state)
+{
+    (void)state;
+    struct dob_rules rules = takeit_rules(2, NULL, "order 1 white > 9; order 1 any = 20; action take");
+    uint32_t dice[TAK_COLOURS];
+    int pips, count;
+    takeit_dice("135/66/24", dice);
+    tak_sum_so_far(tak_card_of(&rules, 1), dice, &pips, &count);
+    assert_int_equal(pips, 15);
+    assert_int_equal(count, 5);
+    tak_sum_so_far(tak_card_of(&rules, 2), dice, &pips, &count);
+    assert_int_equal(pips, 27);
+    assert_int_equal(count, 7);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_turn_as_a_seat_sees_it_E3),   cmocka_unit_test(an_evaluation_as_its_seat_sees_it_T3),
-        cmocka_unit_test(discards_face_down_T19),        cmocka_unit_test(dice_in_the_air),
+        cmocka_unit_test(a_turn_as_a_seat_sees_it_E3),
+        cmocka_unit_test(an_evaluation_as_its_seat_sees_it_T3),
+        cmocka_unit_test(discards_face_down_T19),
+        cmocka_unit_test(dice_in_the_air),
         cmocka_unit_test(estimates_point_the_right_way),
+        cmocka_unit_test(estimates_of_what_is_chosen_T3),
+        cmocka_unit_test(estimates_of_hopes),
+        cmocka_unit_test(slots_that_are_missing),
+        cmocka_unit_test(sums_so_far),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
