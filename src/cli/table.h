@@ -43,6 +43,9 @@ void table_tell_reason(struct table *table, const struct dob_reason *why);
 /* Returns how many rows it took. */
 int table_draw(struct table *table, int viewer);
 
+/* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
+bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why);
+
 /* orders.c: does what a line says. False: the players leave. */
 bool table_obey(struct table *table, const char *line);
 /* The i-th thing that can be typed now, for completion; the context is the table. */

@@ -2,6 +2,7 @@
  *
  * cards.c    the deck: orders and actions, read and written
  * assign.c   which orders some dice fulfil, with how many of them, and the best way (T3)
+ * wants.c    meeting what orders want, sums above all; shared with assign.c by wants.h
  * moves.c    what a seat may do
  * refuse.c   why something else is not allowed
  * turn.c     playing a move of the draft
