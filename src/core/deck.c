@@ -41,6 +41,9 @@ bool dob_deck_close(const struct dob_game *game, struct dob_deck *deck, struct d
 static bool read_name(struct dob_scan line, struct dob_deck *deck, struct dob_reason *why)
 {
     struct dob_text name = dob_text_in(deck->name, sizeof deck->name);
+    for (const char *at = line.at; at < line.end; at++)
+        if ((uint8_t)*at < ' ' || *at == 127)
+            return !dob_because_found(why, "deck.name-unreadable", line);
     dob_text_bytes(&name, line.at, (size_t)(line.end - line.at));
     return dob_text_fits(&name) || !dob_because_numbers(why, "deck.name-too-long", NULL, DOB_DECK_NAME_MAX - 1, 0);
 }
@@ -55,7 +58,7 @@ static bool read_line(const struct dob_game *game, struct dob_deck *deck, int nu
     if (number == 1)
         return (dob_scan_exactly(&rest, "game ") && dob_scan_is(rest, game->name)) ||
                !dob_because_found(why, "deck.other-game", line);
-    if (deck->count == 0 && dob_scan_exactly(&rest, "name "))
+    if (deck->count == 0 && !deck->name[0] && dob_scan_exactly(&rest, "name "))
         return read_name(rest, deck, why);
     return dob_deck_add(game, deck, line, why);
 }

@@ -83,6 +83,9 @@ static void names_have_a_limit(void **state)
     memset(text + at, 'x', DOB_DECK_NAME_MAX);
     strcpy(text + at + DOB_DECK_NAME_MAX, "\n" CARDS);
     assert_faulty(text, "deck.name-too-long", 3, "");
+    assert_faulty(HEAD "name a\033b\n" CARDS, "deck.name-unreadable", 3, "a?b");
+    assert_faulty(HEAD "name a\177b\n" CARDS, "deck.name-unreadable", 3, "a?b");
+    assert_faulty(HEAD "name One\nname Two\n" CARDS, "takeit.card-unknown", 4, "name Two");
 }
 
 static void cards_have_a_limit(void **state)

@@ -64,9 +64,9 @@ static void orders_of_sums_T23(void **state)
     assert_string_equal(reprinted("order  2  3  any  <  9"), "order 2 3 any < 9");
     static const char *const unreadable[] = {"any < 9",   "0 any < 9",  "7 any < 9", "9 any < 9", "3 red < 9",
                                              "3 any ! 9", "3 any <= 9", "3 any < 1", "any = 41",  "any = 9 x",
-                                             "any =",     "any",        "3",         "white 3"};
-    static const char *const impossible[] = {"white > 40", "6 any < 6",  "2 any < 2", "1 any > 6",
-                                             "3 any > 18", "3 any = 19", "3 any = 2", "6 any = 37"};
+                                             "any =",     "any",        "3",         "white 3",   "3any < 9"};
+    static const char *const impossible[] = {"white > 40", "6 any < 6", "2 any < 2",  "1 any > 6",  "3 any > 18",
+                                             "3 any = 19", "3 any = 2", "6 any = 37", "3 any < 19", "3 any > 2"};
     for (size_t i = 0; i < sizeof unreadable / sizeof *unreadable; i++) {
         char line[64] = "order 3 ";
         assert_wrong(strcat(line, unreadable[i]), "takeit.sum-unreadable", unreadable[i]);

@@ -60,8 +60,9 @@ static bool parse_sum(struct dob_scan words, struct tak_card *card, struct dob_r
 {
     struct dob_scan whole = words;
     card->kind = TAK_SUM;
-    if (dob_scan_byte(&words, "", 1, 6, &card->count))
-        dob_scan_spaces(&words);
+    if (dob_scan_byte(&words, "", 1, 6, &card->count) && !dob_scan_char(&words, ' '))
+        return wrong(why, "takeit.sum-unreadable", whole);
+    dob_scan_spaces(&words);
     int colour = dob_scan_index(dob_scan_word(&words), colour_names, 3);
     dob_scan_spaces(&words);
     struct dob_scan compare = dob_scan_word(&words);
@@ -74,8 +75,8 @@ static bool parse_sum(struct dob_scan words, struct tak_card *card, struct dob_r
     card->colour = (uint8_t)colour;
     card->compare = (uint8_t)*compare.at;
     int least = card->count ? card->count : 1, most = card->count ? DOB_FACES * card->count : 40;
-    bool possible = card->compare == '<'   ? card->sum > least
-                    : card->compare == '>' ? card->sum < most
+    bool possible = card->compare == '<'   ? card->sum > least && card->sum <= most
+                    : card->compare == '>' ? card->sum < most && card->sum >= least
                                            : card->sum >= least && card->sum <= most;
     return possible || wrong(why, "takeit.sum-impossible", whole);
 }

@@ -102,7 +102,7 @@ static void guess_cards(const struct dob_rules *rules, struct tak_position *p, u
     sort(cards, count);
 }
 
-/* What a seat has answered in secret is guessed too: any answer that it could have given. */
+/* What a seat has answered in secret is guessed too: any orders that it could have chosen, with any number of dice. */
 static void guess_answer(const struct dob_rules *rules, struct tak_position *p, int seat, struct dob_rng *rng)
 {
     dob_move list[DOB_MOVES_MAX];
@@ -114,7 +114,6 @@ static void guess_answer(const struct dob_rules *rules, struct tak_position *p, 
     for (int step = 0; step < steps; step++) {
         size_t count = tak_moves(rules, &asked, seat, list);
         dob_move move = list[dob_rng_below(rng, count)];
-        asked.answered[(seat + 1) % rules->seats] = 0; /* somebody else is still to answer */
         if (fulfilling)
             tak_fulfil(rules, &asked, seat, dob_move_kind(move), dob_move_content(move));
         else

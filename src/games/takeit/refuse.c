@@ -288,7 +288,7 @@ bool tak_refuse(const struct dob_rules *rules, const void *position, int actor, 
     if (!dob_words_fit(rules, move))
         return dob_because(why, "move.malformed", NULL);
     if (!(phases_of[kind] >> p->phase & 1))
-        return dob_because(why, asked_for[p->phase], NULL);
+        return dob_because(why, asked_for[p->phase], kind == TAK_PLAY && p->acted ? "T10" : NULL);
     if (!(tak_actors(rules, p) >> actor & 1))
         return dob_because(why, "move.not-your-turn", NULL);
     switch (kind) {
