@@ -3,25 +3,19 @@
 
 unsigned tak_actors(const struct dob_rules *rules, const void *position)
 {
+    const uint32_t chance =
+        1u << TAK_BEGINNING | 1u << TAK_DRAWING | 1u << TAK_ROLLING | 1u << TAK_SHOWING | 1u << TAK_TURNING;
     const struct tak_position *p = position;
     unsigned waiting = 0;
-    switch (p->phase) {
-    case TAK_OVER:
-        return 0;
-    case TAK_BEGINNING:
-    case TAK_DRAWING:
-    case TAK_ROLLING:
-    case TAK_SHOWING:
-    case TAK_TURNING:
+    if (chance >> p->phase & 1)
         return 1u << DOB_CHANCE;
-    case TAK_FULFILLING:
-    case TAK_DISCARDING:
-        for (int seat = 0; seat < rules->seats; seat++)
-            waiting |= (unsigned)(p->answered[seat] < (p->phase == TAK_FULFILLING ? 2 : 1)) << seat;
-        return waiting;
-    default:
+    if (p->phase == TAK_OVER)
+        return 0;
+    if (p->phase != TAK_FULFILLING && p->phase != TAK_DISCARDING)
         return 1u << p->seat;
-    }
+    for (int seat = 0; seat < rules->seats; seat++)
+        waiting |= (unsigned)(p->answered[seat] < (p->phase == TAK_FULFILLING ? 2 : 1)) << seat;
+    return waiting;
 }
 
 bool tak_hand_is_secret(const struct tak_position *p, int seat)
@@ -65,9 +59,12 @@ bool tak_can_play(const struct dob_rules *rules, const struct tak_position *p, u
 static size_t list_dice(const uint32_t dice[TAK_COLOURS], unsigned colours, unsigned kind, dob_move *list)
 {
     size_t count = 0;
-    for (unsigned die = 0; die < colours * DOB_FACES; die++)
-        if (tak_lies(dice, die))
-            list[count++] = dob_move_of(kind, die);
+    for (unsigned colour = 0; colour < colours; colour++)
+        for (uint32_t left = dice[colour]; left;) {
+            unsigned face = (unsigned)__builtin_ctz(left) / 4; /* from 0 */
+            list[count++] = dob_move_of(kind, colour * DOB_FACES + face);
+            left &= ~(15u << 4 * face);
+        }
     return count;
 }
 

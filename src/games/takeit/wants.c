@@ -256,11 +256,36 @@ static int handiest(const struct tak_wants *w)
     return found;
 }
 
+/* One sum of any number of dice and nothing else: the pips that so many dice can make are a set, a bit each, for every
+ * number of dice, and a die shifts them. Quicker than a walk, and most questions are of this kind. */
+static uint32_t meet_alone(const struct tak_wants *w)
+{
+    const struct tak_sum *sum = w->sum[0];
+    const unsigned goal = sum->steps - 1u;
+    const bool over = sum->next[goal][0] >= 0; /* more than enough is enough */
+    uint64_t pips[TAK_DICE_MAX + 1] = {1};
+    unsigned dice = 0;
+    uint32_t found = 0;
+    for (unsigned class = 0; class < CLASSES; class ++) {
+        unsigned count = tak_takes_colour(w->colour[0], class / DOB_FACES) ? w->left[class] : 0;
+        for (; count > 0; count--, dice++)
+            for (unsigned i = dice + 1; i > 0; i--) {
+                uint64_t more = pips[i - 1] << (class % DOB_FACES + 1), above = more >> goal >> 1;
+                pips[i] |= (more & ((UINT64_C(2) << goal) - 1)) | (uint64_t)(over && above) << goal;
+            }
+    }
+    for (unsigned i = 1; i <= dice; i++)
+        found |= (uint32_t)(pips[i] >> goal & 1) << (w->used + i);
+    return found;
+}
+
 uint32_t tak_meet(const struct tak_wants *wants)
 {
     struct tak_wants w = *wants;
     if (w.sums == 0)
         return meet_free(&w);
+    if (w.sums == 1 && w.sum[0]->count == 0 && free_states(&w) == 1)
+        return meet_alone(&w);
     for (int i = 0; w.sums > 1 && i < w.sums; i++)
         if (!is_reachable(&w, i))
             return 0;
