@@ -587,7 +587,7 @@ for card in joker one oness ''; do
 done
 run 2 odds casino ones more
 one_line 'dobbel: odds: does not take `more`'
-for dice in 1335 133566 13350 13357 1335a '' -; do
+for dice in 1335 133566 13356x 13350 13357 1335a '' -; do
     run 2 odds casino ones --dice "$dice"
     one_line "dobbel: --dice: five digits from 1 to 6 are needed, such as 13356, not \`$dice\`"
 done
