@@ -47,7 +47,7 @@ run 0 --version
 says "dobbel "
 run 0 --help
 says "usage: dobbel COMMAND"
-for command in play referee score replay rules games deck solve bench; do
+for command in play referee score replay rules games deck odds solve bench; do
     says "$command"
     run 0 "$command" --help
     says "usage: dobbel $command"
@@ -519,6 +519,105 @@ one_line 'dobbel: there is no game `chess`'
 run 2 bench --seats 5 casino
 one_line "dobbel: casino: this game is for 2 to 4 seats"
 
+# --- odds: chance and keep, the best keeps, JSON, and every wrong wish
+# 33 is kept for a full house; 133, 335 and 336 are equal, so the lowest is first
+run 0 odds casino full-house --dice 63531 --throws 2
+cat >"$tmp/wanted" <<'END'
+full-house: dice 13356, throws left: 2
+chance 27.4691 % = 89/324, keep 33
+  33      27.4691 %  #####...............
+  133     26.8519 %  #####...............
+  335     26.8519 %  #####...............
+  336     26.8519 %  #####...............
+  1       19.4102 %  ####................
+END
+cmp "$tmp/wanted" "$tmp/out" || fail "odds are not printed as promised"
+run 0 odds casino full-house --dice 13356
+cmp "$tmp/wanted" "$tmp/out" || fail "two throws are left if nothing else is said"
+run 0 odds casino full-house
+cat >"$tmp/wanted" <<'END'
+full-house: nothing thrown yet, throws left: 3
+chance 36.6145 % = 461237/1259712, keep -
+  -       36.6145 %  #######.............
+END
+cmp "$tmp/wanted" "$tmp/out" || fail "odds from the start are not printed as promised"
+# a single 2 makes a large straight of 1345 and of 3456: one of 6, the lower dice are kept
+run 0 odds casino large-straight --dice 13456 --throws 1
+says "chance 16.6667 % = 1/6, keep 1345"
+run 0 odds casino large-straight --dice 13456 --throws 0
+says "throws left: 0"
+says "chance 0.0000 % = 0/1, keep 13456"
+says "  13456    0.0000 %  ...................."
+[ "$(wc -l <"$tmp/out")" = 3 ] || fail "without a throw there is only one keep"
+# five equal dice take any card
+run 0 odds casino large-straight --dice 44444 --throws 0
+says "chance 100.0000 % = 1/1, keep 44444"
+says "  44444  100.0000 %  ####################"
+run 0 odds casino fives --points 30 --dice 55123 --throws 1
+says "fives with at least 30 points: dice 12355, throws left: 1"
+says "chance 42.1296 % = 91/216, keep 55"
+# the numbers in docs/terminal.md
+for odds in 10:93.5406 20:69.9482 30:35.8210 40:11.8307; do
+    run 0 odds casino sixes --points "${odds%:*}"
+    says "chance ${odds#*:} % ="
+done
+for odds in ones:93.5406 three-of-a-kind:74.3195 carre:29.0794 full-house:36.6145 small-straight:61.6025 \
+    large-straight:26.5319 chance:41.8549; do
+    run 0 odds casino "${odds%:*}"
+    says "chance ${odds#*:} % ="
+done
+json_is() {
+    [ "$(cat "$tmp/out")" = "$1" ] || fail "not this JSON: $1"
+}
+run 0 odds --json casino full-house --dice 63531 --throws 2
+json_is '{"game":"casino","card":"full-house","throws":2,"dice":"13356","chance":0.27469135802469136,"keep":"33"}'
+run 0 odds casino ones --json
+json_is '{"game":"casino","card":"ones","throws":3,"dice":"-","chance":0.93540557653624767,"keep":"-"}'
+# four sixes and another, five sixes, five of another face: 25 + 1 + 5 of 7776
+run 0 odds casino sixes --points 40 --dice 12345 --throws 1 --json
+json_is '{"game":"casino","card":"sixes","points":40,"throws":1,"dice":"12345","chance":0.0039866255144032922,"keep":"-"}'
+run 0 odds casino ones --dice 12345 --throws 0 --json
+json_is '{"game":"casino","card":"ones","throws":0,"dice":"12345","chance":1,"keep":"12345"}'
+cards='ones, twos, threes, fours, fives, sixes, three-of-a-kind, carre, full-house, small-straight, large-straight, chance'
+run 2 odds
+one_line "dobbel: odds: one game is needed"
+for game in pig chess casin casinos; do
+    run 2 odds "$game" ones
+    one_line "dobbel: odds: there are no odds for \`$game\`, only for casino"
+done
+run 2 odds casino
+one_line "dobbel: odds: one card is needed; there are: $cards"
+for card in joker one oness ''; do
+    run 2 odds casino "$card"
+    one_line "dobbel: odds: there is no card \`$card\`; there are: $cards"
+done
+run 2 odds casino ones more
+one_line 'dobbel: odds: does not take `more`'
+for dice in 1335 133566 13356x 13350 13357 1335a '' -; do
+    run 2 odds casino ones --dice "$dice"
+    one_line "dobbel: --dice: five digits from 1 to 6 are needed, such as 13356, not \`$dice\`"
+done
+for throws in 3 -1 02 / two ''; do
+    run 2 odds casino ones --dice 13356 --throws "$throws"
+    one_line "dobbel: --throws: 0, 1 or 2 throws are left after a throw, not \`$throws\`"
+done
+for throws in 0 2; do
+    run 2 odds casino ones --throws "$throws"
+    one_line "dobbel: --throws: needs --dice: when nothing is thrown yet, three throws are left"
+done
+for points in 0 00 1 5 15 25 50 100 -10 1x ''; do
+    run 2 odds casino ones --points "$points"
+    one_line "dobbel: --points: 10, 20, 30 or 40 is needed, not \`$points\`"
+done
+for card in three-of-a-kind chance; do
+    run 2 odds casino "$card" --points 30
+    one_line "dobbel: --points: only for number cards, ones to sixes: $card always scores the same"
+done
+run 2 odds casino ones --fly
+complains 'Try `dobbel odds --help`.'
+run 2 odds casino ones --dice
+complains 'Try `dobbel odds --help`.'
+
 # --- solve: value, placements, JSON, and every wrong wish
 board='--tiles 9,10,11/10,12,8 --bonus 10,11'
 # shellcheck disable=SC2086 # a list of words
@@ -641,6 +740,14 @@ if command -v bash >/dev/null; then
     [ "$(completed 'dobbel re')" = 'referee replay' ] || fail "commands are not completed"
     [ "$(completed 'dobbel play ca')" = casino ] || fail "games are not completed"
     [ "$(completed 'dobbel bench --s')" = '--seconds --seats' ] || fail "options are not completed"
+    [ "$(completed 'dobbel od')" = odds ] || fail "odds is not completed"
+    [ "$(completed 'dobbel odds ca')" = casino ] || fail "the game of odds is not completed"
+    [ "$(completed 'dobbel odds casino t')" = 'twos threes three-of-a-kind' ] || fail "cards are not completed"
+    [ "$(completed 'dobbel odds casino c')" = 'carre chance' ] || fail "only cards follow the game of odds"
+    [ "$(completed 'dobbel odds casino ones --')" = '--dice --throws --points --json --help' ] ||
+        fail "options of odds are not completed"
+    [ "$(completed 'dobbel odds casino ones --throws 1')" = 1 ] || fail "throws are not completed"
+    [ "$(completed 'dobbel odds casino ones --points 3')" = 30 ] || fail "points are not completed"
     [ "$(completed 'dobbel solve --gi')" = '--giveups' ] || fail "options of solve are not completed"
     [ "$(completed 'dobbel play --bot g')" = greedy ] || fail "bots are not completed"
 fi

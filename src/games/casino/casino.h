@@ -5,6 +5,7 @@
  * refuse.c   why another move is not allowed
  * turn.c     playing a move or an outcome
  * chance.c   red die, black dice, first seat: sampling, odds, keys
+ * odds.h     how likely it is to take a card, by odds.c
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * game.c     the table, the options, the result, the view */
