@@ -93,6 +93,46 @@ void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS
     plan->worth = sum / 7776;
 }
 
+/* The two steps of a plan on all lanes, each in the table it reads. */
+static void mean_lanes(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES])
+{
+    for (int k = DOB_PARTIAL_KEEPS; k-- > 0;) {
+        const uint16_t *more = map->more[k];
+        for (int lane = 0; lane < DOB_PLAN_LANES; lane++) {
+            double low = table[more[0]][lane] + table[more[1]][lane] + table[more[2]][lane];
+            double high = table[more[3]][lane] + table[more[4]][lane] + table[more[5]][lane];
+            table[k][lane] = (low + high) / DOB_FACES;
+        }
+    }
+}
+
+static void best_lanes(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES])
+{
+    for (int k = 1; k < DOB_KEEPS; k++) {
+        const uint16_t *fewer = map->fewer[k];
+        for (int lane = 0; lane < DOB_PLAN_LANES; lane++) {
+            double low = larger(table[fewer[0]][lane], table[fewer[1]][lane]);
+            double high = larger(table[fewer[2]][lane], table[fewer[3]][lane]);
+            table[k][lane] = larger(larger(low, high), larger(table[fewer[4]][lane], table[k][lane]));
+        }
+    }
+}
+
+void dob_plan_worths(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES],
+                     double worth[DOB_PLAN_LANES])
+{
+    for (int throw = 1; throw < 3; throw ++) {
+        mean_lanes(map, table);
+        best_lanes(map, table);
+    }
+    memset(worth, 0, DOB_PLAN_LANES * sizeof *worth);
+    for (int i = 0; i < DOB_THROWS; i++)
+        for (int lane = 0; lane < DOB_PLAN_LANES; lane++)
+            worth[lane] += table[DOB_PARTIAL_KEEPS + i][lane] * map->ways[i];
+    for (int lane = 0; lane < DOB_PLAN_LANES; lane++)
+        worth[lane] /= 7776;
+}
+
 dob_dice dob_plan_keep(const struct dob_plan_map *map, const double mean[DOB_KEEPS], dob_dice dice)
 {
     int choice = -1;
