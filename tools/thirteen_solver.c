@@ -33,6 +33,7 @@ struct thirteen {
     int fives[DOB_FACES];                     /* which throws are five equal dice */
     uint8_t lowest[UPPER_SETS][UPPER_TOTALS]; /* of the totals that are the same with these upper boxes open */
     bool sums[UPPER_SETS][UPPER_MOST + 1];    /* which sums these upper boxes can have */
+    uint64_t occurs[BOXES];                   /* a bit for all points that a box can have */
     uint8_t points[BOXES][DOB_THROWS];        /* of the set at hand */
     double worth[2][SETS][UPPER_TOTALS];      /* by what the box of five holds; 0: unsolved, or the end */
 };
@@ -198,36 +199,42 @@ static double worth_after(const struct thirteen *solved, const struct thirteen_c
     return points + thirteen_worth(solved, &next);
 }
 
-/* Raises the values of all throws to what they are worth in this box, for all lanes. */
-static void raise_values(struct thirteen *solved, const struct thirteen_card cards[LANES], unsigned box,
-                         double value[DOB_THROWS][LANES])
+/* For each lane, what it is worth to fill the box with any points that it can have. */
+static void list_worths(const struct thirteen *solved, const struct thirteen_card cards[LANES], unsigned box,
+                        double worths[FORBIDDEN + 1][LANES])
 {
-    double row[FORBIDDEN + 1][LANES];
-    uint64_t made = 0;
-    for (int t = 0; t < DOB_THROWS; t++) {
-        unsigned points = solved->points[box][t];
-        for (int lane = 0; !(made >> points & 1) && lane < LANES; lane++)
-            row[points][lane] = points == FORBIDDEN ? NEVER : worth_after(solved, &cards[lane], box, points);
-        made |= (uint64_t)1 << points;
-        for (int lane = 0; lane < LANES; lane++)
-            value[t][lane] = value[t][lane] > row[points][lane] ? value[t][lane] : row[points][lane];
-    }
+    for (unsigned points = 0; points < FORBIDDEN; points++)
+        for (int lane = 0; (solved->occurs[box] >> points & 1) && lane < LANES; lane++)
+            worths[points][lane] = worth_after(solved, &cards[lane], box, points);
+    for (int lane = 0; lane < LANES; lane++)
+        worths[FORBIDDEN][lane] = NEVER;
 }
 
-static void solve_lanes(struct thirteen *solved, const struct thirteen_card cards[LANES], double worth[LANES])
+/* For each lane, what each throw is worth in the best open box. */
+static void list_values(const struct thirteen *solved, const struct thirteen_card cards[LANES],
+                        double value[DOB_THROWS][LANES])
 {
-    double plan[DOB_KEEPS][LANES];
-    double(*value)[LANES] = plan + DOB_PARTIAL_KEEPS;
-    for (int t = 0; t < DOB_THROWS; t++)
-        for (int lane = 0; lane < LANES; lane++)
-            value[t][lane] = NEVER;
+    double worths[BOXES][FORBIDDEN + 1][LANES];
+    unsigned open[BOXES], count = 0;
     for (unsigned box = 0; box < BOXES; box++)
-        if (is_open(cards, box))
-            raise_values(solved, cards, box, value);
+        if (is_open(cards, box)) {
+            list_worths(solved, cards, box, worths[box]);
+            open[count++] = box;
+        }
+    for (int t = 0; t < DOB_THROWS; t++) {
+        double best[LANES];
+        for (int lane = 0; lane < LANES; lane++)
+            best[lane] = NEVER;
+        for (unsigned i = 0; i < count; i++) {
+            const double *worth = worths[open[i]][solved->points[open[i]][t]];
+            for (int lane = 0; lane < LANES; lane++)
+                best[lane] = best[lane] > worth[lane] ? best[lane] : worth[lane];
+        }
+        memcpy(value[t], best, sizeof best);
+    }
     for (int i = 0; i < DOB_FACES; i++)
         for (int lane = 0; lane < LANES; lane++)
             value[solved->fives[i]][lane] += thirteen_five_bonus(cards, throw_of(solved, solved->fives[i]));
-    dob_plan_worths(&solved->map, plan, worth);
 }
 
 static void solve_set(struct thirteen *solved, unsigned open, bool five)
@@ -235,12 +242,13 @@ static void solve_set(struct thirteen *solved, unsigned open, bool five)
     unsigned totals[UPPER_TOTALS];
     unsigned count = list_totals(solved, open, totals);
     struct thirteen_card cards[LANES];
-    double worth[LANES];
+    double plan[DOB_KEEPS][LANES], worth[LANES];
     list_points(solved, &(struct thirteen_card){.open = open, .five = five});
     for (unsigned from = 0; from < count; from += LANES) {
         for (unsigned lane = 0; lane < LANES; lane++) /* lanes too many repeat the last card */
             cards[lane] = (struct thirteen_card){open, totals[from + lane < count ? from + lane : count - 1], five};
-        solve_lanes(solved, cards, worth);
+        list_values(solved, cards, plan + DOB_PARTIAL_KEEPS);
+        dob_plan_worths(&solved->map, plan, worth);
         for (unsigned lane = 0; lane < LANES; lane++)
             solved->worth[five][open][cards[lane].upper] = worth[lane];
     }
@@ -254,8 +262,10 @@ static void prepare(struct thirteen *solved)
     list_sums(solved);
     find_lowest(solved);
     for (int t = 0; t < DOB_THROWS; t++) {
-        for (unsigned box = 0; box < BOXES; box++)
+        for (unsigned box = 0; box < BOXES; box++) {
             solved->points[box][t] = (uint8_t)points_of(throw_of(solved, t), box, false);
+            solved->occurs[box] |= (uint64_t)1 << solved->points[box][t];
+        }
         if (are_five(throw_of(solved, t)))
             solved->fives[fives++] = t;
     }
