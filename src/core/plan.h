@@ -13,7 +13,8 @@ enum {
     DOB_PLAN_DICE = 5,
     DOB_THROWS = 252,
     DOB_KEEPS = 462,
-    DOB_PARTIAL_KEEPS = DOB_KEEPS - DOB_THROWS /* fewer than five dice */
+    DOB_PARTIAL_KEEPS = DOB_KEEPS - DOB_THROWS, /* fewer than five dice */
+    DOB_PLAN_LANES = 8
 };
 
 /* The map of all keeps, smaller handfuls first; the last 252 are the whole throws, in the order of dob_dice_odds. Built
@@ -43,6 +44,10 @@ struct dob_plan {
 };
 
 void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS], struct dob_plan *plan);
+/* Several plans at once where only their worth is wanted. In: in the last 252 rows the values of the throws, a column for
+ * each plan. All rows are overwritten. */
+void dob_plan_worths(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES],
+                     double worth[DOB_PLAN_LANES]);
 /* The best keep of a throw by such a mean: the fewest dice among equals, then the lowest. */
 dob_dice dob_plan_keep(const struct dob_plan_map *map, const double mean[DOB_KEEPS], dob_dice dice);
 

@@ -265,6 +265,29 @@ static void a_plan_for_three_throws_is_that_of_a_slow_recursion(void **state)
     assert_near(plan.worth, sum / ORDERED);
 }
 
+/* Every lane has other values, and none looks at its neighbours. */
+static void the_worths_of_several_plans_are_those_of_each(void **state)
+{
+    (void)state;
+    static double value[ORDERED], table[DOB_KEEPS][DOB_PLAN_LANES];
+    double of_throw[DOB_PLAN_LANES][DOB_THROWS], worth_of[DOB_PLAN_LANES];
+    for (int lane = 0; lane < DOB_PLAN_LANES; lane++) {
+        value_of(worths[lane % WORTHS], value, of_throw[lane]);
+        for (int t = 0; t < DOB_THROWS; t++) {
+            of_throw[lane][t] = of_throw[lane][t] * (lane + 1) - lane;
+            table[DOB_PARTIAL_KEEPS + t][lane] = of_throw[lane][t];
+        }
+        for (int k = 0; k < DOB_PARTIAL_KEEPS; k++)
+            table[k][lane] = 1e9; /* not looked at */
+    }
+    dob_plan_worths(&map, table, worth_of);
+    for (int lane = 0; lane < DOB_PLAN_LANES; lane++) {
+        struct dob_plan plan;
+        dob_plan_make(&map, of_throw[lane], &plan);
+        assert_near(worth_of[lane], plan.worth);
+    }
+}
+
 static double plan_worth(worth *worth_of)
 {
     static double value[ORDERED];
@@ -349,6 +372,7 @@ int main(void)
         cmocka_unit_test(other_handfuls_are_a_mistake),
         cmocka_unit_test(mean_and_best_are_those_of_brute_force),
         cmocka_unit_test(a_plan_for_three_throws_is_that_of_a_slow_recursion),
+        cmocka_unit_test(the_worths_of_several_plans_are_those_of_each),
         cmocka_unit_test(three_throws_make_five_equal_dice_in_4_6_of_100_turns),
         cmocka_unit_test(three_throws_make_23_points_and_a_third),
         cmocka_unit_test(the_best_keep_has_the_fewest_dice_then_the_lowest),
