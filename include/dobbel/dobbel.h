@@ -3,7 +3,8 @@
  * A match is an opaque handle. It knows the rules, keeps the history, and is the only judge of what may be played. Calls
  * that can fail say false, fill in the reason (which may be NULL), and have changed nothing. The library has no globals,
  * never prints and never exits; a caller's mistake that cannot be refused (a NULL handle, a seat that does not exist)
- * traps. A match may be used by one thread at a time; different matches are independent.
+ * traps. A match may be used by one thread at a time; different matches are independent. Calls may take up to 2 MiB of
+ * stack (takeit, with many dice).
  *
  * Calls that write text take a buffer and its size, write at most size bytes including the closing NUL, and return the
  * length of the whole text, so a result of size or more means: call again with more room. A size of 0 only measures. */

@@ -79,14 +79,18 @@ static dob_move choose(const struct dob_rules *rules, const void *position, int 
     memcpy(&full, position, rules->game->position_size);
     rules->game->guess(rules, &full, seat, rng);
     double best = 0;
+    bool found = false;
     for (size_t i = 0; i < count; i++) {
-        if (i > 0 && limits->stop && limits->stop(limits->context))
+        if (found && limits->stop && limits->stop(limits->context))
             break;
+        if (rules->game->refuse(rules, &full, seat, list[i], NULL))
+            continue; /* at a real table its own cards may be secret: not with those guessed */
         double value = value_of_move(rules, &full, seat, list[i], rng);
-        if (i == 0 || value > best) {
+        if (!found || value > best) {
             best = value;
             choice = i;
         }
+        found = true;
     }
     return list[choice];
 }

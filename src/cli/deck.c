@@ -27,6 +27,11 @@ char *load_deck(const char *path, const struct dob_game **game, struct dob_deck 
     char *text = load_text(path, &length, false);
     if (!text)
         return NULL;
+    if (memchr(text, '\0', length)) {
+        complain(STATUS_FAILED, path, "cli.deck-no-text", NULL);
+        free(text);
+        return NULL;
+    }
     struct dob_scan scan = length ? dob_scan_range(text, length) : dob_scan_in("");
     if (!*game)
         *game = game_of_deck(scan);

@@ -186,6 +186,8 @@ static void show(struct table *table, int viewer)
 static bool hand_over(struct table *table, int seat)
 {
     char prompt[128], label[48];
+    if (!keeps_secrets(table))
+        table->shown_to = -1;
     if (people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat) || !keeps_secrets(table))
         return true;
     screen_clear(&table->screen);

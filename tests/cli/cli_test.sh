@@ -437,6 +437,9 @@ run 1 deck check "$tmp/wrong.deck"
 one_line "dobbel: $tmp/wrong.deck: line 6: \`b7\` is no die of an order: w, b or a (any colour), then 1 to 6 or *"
 run 2 play --no-save --deck "$tmp/wrong.deck" takeit
 complains "line 6"
+printf 'dobbel deck 1\ngame takeit\norder 1 a1\naction take\n# \000\n' >"$tmp/nul.deck"
+run 1 deck check "$tmp/nul.deck"
+complains "nul.deck: holds a byte 0, so it is no text"
 printf 'dobbel deck 1\ngame casino\n' >"$tmp/other.deck"
 run 1 deck check "$tmp/other.deck"
 complains "with the name of a game that has cards"
@@ -468,6 +471,12 @@ grep -q "on>" "$tmp/out" && fail "nothing is hidden on the screen, but it change
 : >"$tmp/in"
 run 0 play --resume "$tmp/secret.dob"
 run 0 referee --no-save --from "$tmp/secret.dob@14"
+# a bot whose cards nobody has typed, and one that advises such a hand, guess them
+run 0 referee --no-save --advice greedy --from "$tmp/secret.dob@12"
+says "greedy would play"
+typed 'first 2' 'draw ?' 'draw ?' 'draw ?' 'draw ?' 'draw ?' 'roll 123456 123456 1' 'log'
+run 0 referee --no-save --bot greedy takeit
+says "+ roll 123456 123456 1"
 typed 'first 1' '17' 'draw 18'
 run 0 referee --save "$tmp/typed.dob" --cards 1 takeit
 says "+ draw 1 ?" # on a screen that everybody sees

@@ -42,7 +42,9 @@ static void draw_head(struct sheet *sheet, const struct dob_rules *rules, const 
     struct dob_rules ours;
     dob_rules_make(&ours, rules->game, rules->seats, NULL);
     bool standard = ours.deck.hash == rules->deck.hash;
-    sheet_putf(sheet, 0, at + 2, STYLE_DIM, "(%.32s)", standard ? say("takeit.ours") : rules->deck.name);
+    const char *name = standard ? say("takeit.ours") : rules->deck.name;
+    if (*name)
+        sheet_putf(sheet, 0, at + 2, STYLE_DIM, "(%s)", name);
 }
 
 static void draw_board(struct sheet *sheet, const struct tak_position *p)
