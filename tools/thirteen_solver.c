@@ -2,8 +2,8 @@
  * pass over the sets of open boxes solves all. The cards of a set differ in their upper points alone, which makes them
  * lanes of the same plan.
  *
- * Upper points count for one thing: do they reach 63 in the end? If no way to fill the open upper boxes tells two totals
- * apart, they are the same state, and the lowest stands for all of them. */
+ * Upper points count for one thing: do they reach 63 in the end? Totals that no way to fill the open upper boxes tells
+ * apart are the same state, and the lowest stands for all of them. */
 #include "thirteen_solver.h"
 
 #include <stdlib.h>
@@ -74,11 +74,6 @@ static bool are_five(dob_dice dice)
     return most_alike(dice) == DOB_PLAN_DICE;
 }
 
-static unsigned face_of_five(dob_dice dice)
-{
-    return dob_dice_sum(dice) / DOB_PLAN_DICE;
-}
-
 /* What a throw gives in a box; a joker fits the boxes of fixed points whatever it shows. */
 static unsigned points_of(dob_dice dice, unsigned box, bool joker)
 {
@@ -107,7 +102,7 @@ unsigned thirteen_points(enum thirteen_rule rule, const struct thirteen_card *ca
     DOB_ASSERT(dob_dice_count(dice) == DOB_PLAN_DICE && is_open(card, box));
     if (!are_five(dice) || is_open(card, BOX_FIVE))
         return points_of(dice, box, false);
-    unsigned own = face_of_five(dice) - 1;
+    unsigned own = dob_dice_sum(dice) / DOB_PLAN_DICE - 1;
     bool joker = !is_open(card, own);
     if (rule == RULE_FORCED && !joker && box != own)
         return FORBIDDEN;

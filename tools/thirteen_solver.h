@@ -1,11 +1,11 @@
-/* The solitaire game of thirteen boxes, known as Yahtzee, solved exactly: the proof of our mathematics of dice against a
- * number that others have published (docs/proofs.md). Not a game of the house.
+/* The solitaire game of thirteen boxes, known as Yahtzee, solved exactly: the proof of our mathematics of dice against
+ * a number that others have published (docs/proofs.md). Not a game of the house.
  *
- * Thirteen turns of three throws each; after a turn one open box is filled. 35 points more for 63 in the six upper boxes
- * together; 100 more for every further five equal dice while the box of five holds its 50.
+ * Thirteen turns of three throws each; after a turn one open box is filled. 35 points more for 63 in the six upper
+ * boxes together; 100 more for every further five equal dice if the box of five holds its 50.
  *
- * Five equal dice are a joker when the box of five is filled, with whatever: if the upper box of their face is filled too,
- * they count in full in the lower boxes. The two rules differ in what they oblige to:
+ * Five equal dice are a joker when the box of five is filled, with whatever: if the upper box of their face is filled
+ * too, they count in full in the lower boxes. The two rules differ in what they oblige to:
  *   free    nothing: any open box may be filled;
  *   forced  the upper box of the face, if it is open; else a lower box, if one is open. */
 #ifndef THIRTEEN_SOLVER_H
@@ -51,11 +51,12 @@ unsigned thirteen_five_bonus(const struct thirteen_card *card, dob_dice dice);
 
 struct thirteen;
 
-/* Solves the game; NULL if there is no memory. `tell`, if any, hears now and then how much is done. The caller frees. */
+/* Solves the game; NULL if there is no memory. `tell`, if any, hears now and then how much is done. The caller frees
+ * the answer with thirteen_free. */
 struct thirteen *thirteen_solve(enum thirteen_rule rule, void (*tell)(unsigned done, unsigned of));
 void thirteen_free(struct thirteen *solved);
-/* What the rest of the game brings on average to a player who makes the most of it, the upper bonus included. The card must
- * be one that can occur. */
+/* What the rest of the game brings on average to a player who makes the most of it, the upper bonus included. The card
+ * must be one that can occur. */
 double thirteen_worth(const struct thirteen *solved, const struct thirteen_card *card);
 /* How many different cards were solved. */
 unsigned thirteen_states(const struct thirteen *solved);

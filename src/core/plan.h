@@ -44,8 +44,8 @@ struct dob_plan {
 };
 
 void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS], struct dob_plan *plan);
-/* Several plans at once where only their worth is wanted. In: in the last 252 rows the values of the throws, a column for
- * each plan. All rows are overwritten. */
+/* Several plans at once where only their worth is wanted. The last 252 rows hold the values of the throws, a column for
+ * each plan; all rows are overwritten. */
 void dob_plan_worths(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES],
                      double worth[DOB_PLAN_LANES]);
 /* The best keep of a throw by such a mean: the fewest dice among equals, then the lowest. */
