@@ -11,6 +11,23 @@ bool dob_dice_well_formed(uint64_t bits)
     return bits >> DOB_DICE_BITS == 0 && (pairs + (pairs >> 8) + (pairs >> 16)) % 256 <= DOB_DICE_THROW_MAX;
 }
 
+uint64_t dob_dice_as_faces(dob_dice dice)
+{
+    uint64_t faces = 0;
+    for (unsigned face = DOB_FACES; face > 0; face--)
+        for (unsigned i = 0; i < dob_dice_of_face(dice, face); i++)
+            faces = faces << 3 | face;
+    return faces;
+}
+
+dob_dice dob_faces_as_dice(uint64_t faces)
+{
+    dob_dice dice = 0;
+    for (; faces & 7; faces >>= 3)
+        dice += dob_die(faces & 7);
+    return dice;
+}
+
 /* Each die is the next digit in base 6 of a random fraction. What is left of the fraction tells whether this random
  * number is one of the few that would favour some throws (Lemire's method, with 6^count for the limit). */
 dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count)

@@ -54,6 +54,9 @@ static inline unsigned dob_dice_sum(dob_dice dice)
     return DOB_FACES * dob_dice_count(dice) - below;
 }
 
+/* Few dice in three bits each, the lowest first, 0 where there is none: and back. */
+uint64_t dob_dice_as_faces(dob_dice dice);
+dob_dice dob_faces_as_dice(uint64_t faces);
 /* A handful of at most DOB_DICE_THROW_MAX dice, and nothing in the bits above it? */
 bool dob_dice_well_formed(uint64_t bits);
 /* Throws `count` dice, one random number for all. The first k dice of a longer throw by the same generator are those of

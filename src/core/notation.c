@@ -37,31 +37,12 @@ static const struct dob_word *word_of_kind(const struct dob_game *game, unsigned
     return kind < game->word_count ? &game->words[kind] : NULL;
 }
 
-/* Three bits a die, as a handful; 0 is no die. */
-static dob_dice faces_as_dice(uint64_t faces)
-{
-    dob_dice dice = 0;
-    for (; faces; faces >>= 3)
-        if (faces & 7)
-            dice += dob_die(faces & 7);
-    return dice;
-}
-
-static uint64_t dice_as_faces(dob_dice dice)
-{
-    uint64_t faces = 0;
-    for (unsigned face = DOB_FACES; face > 0; face--)
-        for (unsigned i = 0; i < dob_dice_of_face(dice, face); i++)
-            faces = faces << 3 | face;
-    return faces;
-}
-
 static void print_value(const struct dob_field *field, uint64_t value, struct dob_text *text)
 {
     if (field->kind == DOB_FIELD_DICE)
         dob_dice_print((dob_dice)value, text);
     else if (field->kind == DOB_FIELD_FACES)
-        dob_dice_print(faces_as_dice(value), text);
+        dob_dice_print(dob_faces_as_dice(value), text);
     else if (field->kind == DOB_FIELD_NAME)
         dob_text_add(text, field->names[value]);
     else
@@ -111,7 +92,7 @@ static int64_t read_value(const struct dob_field *field, const struct dob_rules 
         return dob_dice_scan(&scan, &dice) && dob_scan_done(&scan) ? (int64_t)dice : -1;
     case DOB_FIELD_FACES:
         return dob_dice_scan(&scan, &dice) && dob_scan_done(&scan) && dob_dice_count(dice) * 3 <= field->bits
-                   ? (int64_t)dice_as_faces(dice)
+                   ? (int64_t)dob_dice_as_faces(dice)
                    : -1;
     case DOB_FIELD_SEAT:
         return dob_scan_number(&scan, 1, rules->seats, &value) && dob_scan_done(&scan) ? value - 1 : -1;

@@ -53,7 +53,7 @@ unsigned tak_nth(const struct tak_set *set, unsigned n)
 /* What can be drawn now. */
 static struct tak_set drawable(const struct dob_rules *rules, const struct tak_position *p)
 {
-    struct tak_set set = tak_unseen(rules, p, tak_kind_drawn(rules, p));
+    struct tak_set set = tak_unseen(rules, p, tak_kind_drawn(p));
     for (int i = 0; i < 2; i++)
         set.word[i] &= p->pool.word[i];
     return set;
@@ -66,11 +66,8 @@ static dob_move draw_of(const struct tak_position *p, unsigned card)
 
 static dob_move roll_of(dob_dice white, dob_dice black, dob_dice red)
 {
-    uint64_t faces = 0;
-    for (unsigned face = DOB_FACES; face > 0; face--)
-        for (unsigned i = 0; i < dob_dice_of_face(red, face); i++)
-            faces = faces << 3 | face;
-    return dob_move_of(TAK_ROLL, white | (uint64_t)black << DOB_DICE_BITS | faces << 2 * DOB_DICE_BITS);
+    return dob_move_of(TAK_ROLL,
+                       white | (uint64_t)black << DOB_DICE_BITS | dob_dice_as_faces(red) << 2 * DOB_DICE_BITS);
 }
 
 static dob_move show_of(const struct dob_rules *rules, const struct tak_position *p)
@@ -170,9 +167,10 @@ size_t tak_odds(const struct dob_rules *rules, const void *position, struct dob_
 /* Cards by deck and number, dice by round, seat and throw. */
 uint64_t tak_chance_key(const struct dob_rules *rules, const void *position)
 {
+    (void)rules;
     const struct tak_position *p = position;
     if (p->phase == TAK_DRAWING) {
-        int actions = tak_kind_drawn(rules, p);
+        int actions = tak_kind_drawn(p);
         return dob_key(p->phase, (unsigned)actions, 0, p->drawn[actions]);
     }
     return dob_key(p->phase, p->seat, p->round, p->phase == TAK_ROLLING ? p->rolls[p->seat] : 0);

@@ -209,7 +209,7 @@ static bool refill_is_good(const struct dob_rules *rules, const struct tak_posit
         return false;
     if (!rules->option[TAK_FREE_HAND] && (orders + p->need[0] > TAK_HAND_ORDERS || actions + p->need[1] > 1))
         return false;
-    return tak_deck_size(rules, p, tak_kind_drawn(rules, p)) > 0;
+    return tak_deck_size(rules, p, tak_kind_drawn(p)) > 0;
 }
 
 static bool hands_are_good(const struct dob_rules *rules, const struct tak_position *p)

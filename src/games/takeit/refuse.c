@@ -52,7 +52,7 @@ static bool refuse_draw(const struct dob_rules *rules, const struct tak_position
                         struct dob_reason *why)
 {
     unsigned card = content >> 3 & TAK_UNKNOWN;
-    int actions = tak_kind_drawn(rules, p);
+    int actions = tak_kind_drawn(p);
     if (refuse_seat(p, content, why))
         return true;
     if (card == TAK_UNKNOWN)
@@ -66,12 +66,12 @@ static bool refuse_draw(const struct dob_rules *rules, const struct tak_position
 
 static bool refuse_roll(const struct tak_position *p, uint64_t content, struct dob_reason *why)
 {
-    const uint64_t handful = (UINT64_C(1) << DOB_DICE_BITS) - 1;
-    unsigned white = dob_dice_count((dob_dice)(content & handful)),
-             black = dob_dice_count((dob_dice)(content >> DOB_DICE_BITS & handful)), red = 0;
-    for (uint64_t faces = content >> 2 * DOB_DICE_BITS; faces; faces >>= 3)
-        red++;
-    if (white == p->air[TAK_WHITE] && black == p->air[TAK_BLACK] && red == p->air[TAK_RED])
+    uint32_t rolled[TAK_COLOURS];
+    bool right = true;
+    tak_rolled(content, rolled);
+    for (int colour = 0; colour < TAK_COLOURS; colour++)
+        right = right && dob_dice_count(rolled[colour]) == p->air[colour];
+    if (right)
         return false;
     dob_because_numbers(why, "takeit.dice-count", NULL, p->air[TAK_WHITE], p->air[TAK_BLACK]);
     if (why)

@@ -28,21 +28,25 @@ static void erase(uint8_t *cards, int count, int at)
     cards[count - 1] = 0;
 }
 
-void tak_hand_add(struct tak_position *p, int seat, unsigned card)
+static int place_of(const uint8_t *hand, unsigned card)
 {
-    insert(p->hand[seat], card);
+    int at = 0;
+    while (at < TAK_HAND && hand[at] != card)
+        at++;
+    return at;
+}
+
+static void drop(uint8_t *hand, unsigned card)
+{
+    int at = place_of(hand, card);
+    DOB_ASSERT(at < TAK_HAND);
+    erase(hand, TAK_HAND, at);
 }
 
 void tak_hand_drop(const struct dob_rules *rules, struct tak_position *p, int seat, unsigned card)
 {
-    uint8_t *hand = p->hand[seat];
-    int at = 0;
-    while (at < TAK_HAND && hand[at] != card)
-        at++;
-    for (unsigned secret = tak_secret_of(rules, p, card); at == TAK_HAND;)
-        for (at = 0; at < TAK_HAND && hand[at] != secret;)
-            at++;
-    erase(hand, TAK_HAND, at);
+    bool known = place_of(p->hand[seat], card) < TAK_HAND;
+    drop(p->hand[seat], known ? card : tak_secret_of(rules, p, card));
 }
 
 unsigned tak_hand_count(const struct dob_rules *rules, const struct tak_position *p, int seat, int actions)
@@ -135,10 +139,7 @@ void tak_away(const struct dob_rules *rules, struct tak_position *p, uint64_t co
     unsigned kind = content >> 3 & 3, card = content >> 5 & TAK_UNKNOWN;
     if (card == TAK_UNKNOWN) {
         unsigned secret = kind == 2 ? TAK_NEW_ACTION : TAK_NEW_ORDER;
-        int at = 0;
-        while (p->hand[seat][at] != secret)
-            at++;
-        erase(p->hand[seat], TAK_HAND, at);
+        drop(p->hand[seat], secret);
         insert(p->down[seat], secret);
     } else if (card) {
         tak_hand_drop(rules, p, seat, card);
@@ -198,10 +199,19 @@ static bool deck_has_cards(const struct dob_rules *rules, struct tak_position *p
     return tak_deck_size(rules, p, actions) > 0;
 }
 
-int tak_kind_drawn(const struct dob_rules *rules, const struct tak_position *p)
+int tak_kind_drawn(const struct tak_position *p)
 {
-    (void)rules;
     return p->need[0] == 0;
+}
+
+static void throw_all(const struct dob_rules *rules, struct tak_position *p)
+{
+    p->air[TAK_WHITE] = p->air[TAK_BLACK] = (uint8_t)(4 + rules->seats);
+    p->air[TAK_RED] = rules->seats == 2 ? 1 : 2;
+    p->seat = p->start;
+    for (int seat = 0; seat < rules->seats; seat++)
+        p->rolls[seat] = 0;
+    p->phase = TAK_ROLLING;
 }
 
 static void begin_round(const struct dob_rules *rules, struct tak_position *p)
@@ -209,7 +219,7 @@ static void begin_round(const struct dob_rules *rules, struct tak_position *p)
     if (p->round > 0)
         p->start = (uint8_t)tak_next_seat(rules, p->start);
     p->round++;
-    tak_throw_all(rules, p);
+    throw_all(rules, p);
 }
 
 static void next_refill(const struct dob_rules *rules, struct tak_position *p);
@@ -233,7 +243,7 @@ static void ask_for_cards(const struct dob_rules *rules, struct tak_position *p)
 static void find_draw(const struct dob_rules *rules, struct tak_position *p)
 {
     for (int tries = 0; p->phase == TAK_DRAWING; tries++) {
-        int actions = p->need[0] == 0;
+        int actions = tak_kind_drawn(p);
         if (p->need[actions] == 0) {
             next_refill(rules, p);
             tries = 0;
@@ -275,22 +285,12 @@ void tak_want(const struct dob_rules *rules, struct tak_position *p, unsigned or
 
 void tak_draw(const struct dob_rules *rules, struct tak_position *p, unsigned card)
 {
-    int actions = tak_kind_drawn(rules, p);
+    int actions = tak_kind_drawn(p);
     unsigned secret = actions ? TAK_NEW_ACTION : TAK_NEW_ORDER;
-    tak_hand_add(p, p->seat, card == TAK_UNKNOWN ? secret : card);
+    insert(p->hand[p->seat], card == TAK_UNKNOWN ? secret : card);
     p->drawn[actions]++;
     p->need[actions]--;
     if (tak_deck_size(rules, p, actions) == 0)
         renew_deck(rules, p, actions); /* E3 */
     find_draw(rules, p);
-}
-
-void tak_throw_all(const struct dob_rules *rules, struct tak_position *p)
-{
-    p->air[TAK_WHITE] = p->air[TAK_BLACK] = (uint8_t)(4 + rules->seats);
-    p->air[TAK_RED] = rules->seats == 2 ? 1 : 2;
-    p->seat = p->start;
-    for (int seat = 0; seat < rules->seats; seat++)
-        p->rolls[seat] = 0;
-    p->phase = TAK_ROLLING;
 }

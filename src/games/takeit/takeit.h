@@ -194,6 +194,15 @@ static inline unsigned tak_die_of(unsigned colour, unsigned value)
     return colour * DOB_FACES + value - 1;
 }
 
+/* The dice of a `roll`. */
+static inline void tak_rolled(uint64_t content, uint32_t dice[TAK_COLOURS])
+{
+    const uint64_t handful = (UINT64_C(1) << DOB_DICE_BITS) - 1;
+    dice[TAK_WHITE] = (uint32_t)(content & handful);
+    dice[TAK_BLACK] = (uint32_t)(content >> DOB_DICE_BITS & handful);
+    dice[TAK_RED] = dob_faces_as_dice(content >> 2 * DOB_DICE_BITS);
+}
+
 static inline bool tak_lies(const uint32_t dice[TAK_COLOURS], unsigned die)
 {
     return dob_dice_of_face(dice[tak_die_colour(die)], tak_die_value(die)) > 0;
@@ -248,7 +257,6 @@ int tak_next_seat(const struct dob_rules *rules, int seat);
 
 /* round.c */
 unsigned tak_rounds(const struct dob_rules *rules);
-void tak_throw_all(const struct dob_rules *rules, struct tak_position *p);
 void tak_evaluate(struct tak_position *p);
 void tak_fulfil(const struct dob_rules *rules, struct tak_position *p, int seat, unsigned kind, uint64_t content);
 void tak_show(const struct dob_rules *rules, struct tak_position *p, uint64_t content);
@@ -259,8 +267,7 @@ void tak_draw(const struct dob_rules *rules, struct tak_position *p, unsigned ca
 /* Begins the refill with the start seat. */
 void tak_refill(const struct dob_rules *rules, struct tak_position *p);
 /* The kind of the card that is drawn now: orders (0) or actions (1). */
-int tak_kind_drawn(const struct dob_rules *rules, const struct tak_position *p);
-void tak_hand_add(struct tak_position *p, int seat, unsigned card);
+int tak_kind_drawn(const struct tak_position *p);
 /* Takes a card out of a hand, or a secret that it may be. */
 void tak_hand_drop(const struct dob_rules *rules, struct tak_position *p, int seat, unsigned card);
 unsigned tak_hand_count(const struct dob_rules *rules, const struct tak_position *p, int seat, int actions);

@@ -133,12 +133,12 @@ static void back_die(const struct dob_rules *rules, struct tak_position *p, unsi
 /* All dice at the start of a round, those in the air of an action else. */
 static void roll(struct tak_position *p, uint64_t content)
 {
-    const unsigned handful = DOB_DICE_BITS;
-    p->board[TAK_WHITE] += (uint32_t)(content & ((1u << handful) - 1));
-    p->board[TAK_BLACK] += (uint32_t)(content >> handful & ((1u << handful) - 1));
-    for (uint64_t red = content >> 2 * handful; red; red >>= 3)
-        p->board[TAK_RED] += dob_die(red & 7);
-    p->air[TAK_WHITE] = p->air[TAK_BLACK] = p->air[TAK_RED] = 0;
+    uint32_t rolled[TAK_COLOURS];
+    tak_rolled(content, rolled);
+    for (int colour = 0; colour < TAK_COLOURS; colour++) {
+        p->board[colour] += rolled[colour];
+        p->air[colour] = 0;
+    }
     if (p->acted)
         go_on(p, 1);
     else

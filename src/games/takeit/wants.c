@@ -70,9 +70,9 @@ void tak_plan_sum(const struct tak_card *card, struct tak_sum *sum)
 
 struct walk {
     const struct tak_wants *wants;
-    uint32_t states,
-        step[TAK_HAND]; /* a state is free slots and, times its step, the progress of each sum but the last */
-    uint32_t width;     /* of a row: the progresses of the last sum */
+    uint32_t states;
+    uint32_t step[TAK_HAND]; /* a state is free slots and, times its step, the progress of each sum but the last */
+    uint32_t width;          /* of a row: the progresses of the last sum */
     uint32_t *rows;
     bool *reached;
 };
@@ -206,7 +206,7 @@ static uint32_t meet_free(const struct tak_wants *w)
     return enough ? 1u << (w->used + wanted) : 0;
 }
 
-/* The same for one of several sums, exactly: with the dice that slots have left. */
+/* Could the dice that slots have left make this sum, were they all for it? */
 static bool is_reachable(const struct tak_wants *w, int i)
 {
     const struct tak_sum *sum = w->sum[i];
