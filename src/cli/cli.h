@@ -33,7 +33,7 @@ bool read_option_number(const char *option, const char *words, uint64_t max, uin
 bool read_viewer(const char *words, int *viewer);
 
 /* file.c: reading records and decks */
-/* A whole file, "-" for standard input; the caller frees it. On failure it has complained, unless `quiet`: NULL. */
+/* A whole file and a NUL behind it, "-" for standard input; the caller frees it. On failure it has complained, unless `quiet`: NULL. */
 char *load_text(const char *path, size_t *length, bool quiet);
 /* "-" is standard input. On failure it has complained, unless `quiet`, and returns NULL. With `torn` not NULL a last line
  * that does not end is left out, and `torn` gets the length of the rest (SIZE_MAX: nothing was left out). */

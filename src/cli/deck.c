@@ -27,28 +27,22 @@ char *load_deck(const char *path, const struct dob_game **game, struct dob_deck 
     char *text = load_text(path, &length, false);
     if (!text)
         return NULL;
-    if (memchr(text, '\0', length)) {
-        complain(STATUS_FAILED, path, "cli.deck-no-text", NULL);
-        free(text);
-        return NULL;
-    }
     struct dob_scan scan = length ? dob_scan_range(text, length) : dob_scan_in("");
     if (!*game)
         *game = game_of_deck(scan);
     bool good = false;
-    if (!*game)
+    if (memchr(text, '\0', length))
+        complain(STATUS_FAILED, path, "cli.deck-no-text", NULL);
+    else if (!*game)
         complain(STATUS_FAILED, path, "cli.deck-no-game", NULL);
     else if (!(*game)->deck)
         complain(STATUS_FAILED, path, "cli.deck-no-cards", (*game)->name, NULL);
     else if (!(good = dob_deck_read(*game, scan, deck, &why)))
         complain_reason(STATUS_FAILED, path, &why);
-    char *whole = good ? realloc(text, length + 1) : NULL;
-    if (!whole) {
-        free(text);
-        return NULL;
-    }
-    whole[length] = '\0';
-    return whole;
+    if (good)
+        return text;
+    free(text);
+    return NULL;
 }
 
 static void print_cards(const struct dob_game *game, const struct dob_deck *deck)

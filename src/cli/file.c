@@ -7,12 +7,13 @@
 
 enum { SIZE_MAX_MIB = 32, CHUNK = 1 << 16 };
 
-/* Everything that is to be read, at most one byte more than a record may have. NULL and errno if it cannot be read. */
+/* Everything that is to be read, at most one byte more than a record may have, and a NUL behind it. NULL and errno if it
+ * cannot be read. */
 static char *read_all(FILE *in, size_t *length)
 {
     const size_t limit = (size_t)SIZE_MAX_MIB * 1024 * 1024 + 1;
     size_t room = CHUNK;
-    char *text = malloc(room);
+    char *text = malloc(room + 1);
     *length = 0;
     while (text) {
         size_t wanted = (room < limit ? room : limit) - *length;
@@ -24,10 +25,12 @@ static char *read_all(FILE *in, size_t *length)
             errno = reason;
             return NULL;
         }
-        if (got < wanted || *length == limit)
+        if (got < wanted || *length == limit) {
+            text[*length] = '\0';
             return text;
+        }
         room *= 2;
-        char *larger = realloc(text, room);
+        char *larger = realloc(text, room + 1);
         if (!larger)
             free(text);
         text = larger;

@@ -186,9 +186,10 @@ static void show(struct table *table, int viewer)
 static bool hand_over(struct table *table, int seat)
 {
     char prompt[128], label[48];
-    if (!keeps_secrets(table))
+    bool secrets = keeps_secrets(table);
+    if (!secrets)
         table->shown_to = -1;
-    if (people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat) || !keeps_secrets(table))
+    if (!secrets || people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat))
         return true;
     screen_clear(&table->screen);
     say_with(prompt, sizeof prompt, "cli.hand-over", label_of(table, seat, label, sizeof label), NULL);

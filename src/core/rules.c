@@ -20,6 +20,13 @@ bool dob_rules_deck(struct dob_rules *rules, struct dob_scan text, struct dob_re
     return dob_deck_read(rules->game, text, &rules->deck, why);
 }
 
+bool dob_rules_deck_is_standard(const struct dob_rules *rules)
+{
+    struct dob_deck standard;
+    return dob_deck_read(rules->game, dob_scan_in(rules->game->deck->standard), &standard, NULL) &&
+           standard.hash == rules->deck.hash;
+}
+
 static int find_option(const struct dob_game *game, struct dob_scan name)
 {
     for (int i = 0; i < game->option_count; i++)

@@ -32,14 +32,14 @@ static void write_deck(const dob_match *match, struct dob_text *out)
 {
     const struct dob_deck_form *form = match->rules.game->deck;
     const struct dob_deck *deck = &match->rules.deck;
-    struct dob_rules standard;
     if (!form)
         return;
     dob_text_add(out, "deck ");
     dob_deck_print_hash(deck->hash, out);
     dob_text_char(out, '\n');
-    dob_rules_make(&standard, match->rules.game, match->rules.seats, NULL);
-    for (int i = 0; standard.deck.hash != deck->hash && i < deck->count; i++) {
+    if (dob_rules_deck_is_standard(&match->rules))
+        return;
+    for (int i = 0; i < deck->count; i++) {
         dob_text_add(out, "card ");
         form->print_card(&deck->card[i], out);
         dob_text_char(out, '\n');

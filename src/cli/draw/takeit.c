@@ -39,10 +39,7 @@ static void draw_head(struct sheet *sheet, const struct dob_rules *rules, const 
     int at = sheet_put(sheet, 0, 40, STYLE_DIM,
                        say_with(text, sizeof text, "takeit.decks", number_text(first, (int)tak_deck_size(rules, p, 0)),
                                 number_text(second, (int)tak_deck_size(rules, p, 1)), NULL));
-    struct dob_rules ours;
-    dob_rules_make(&ours, rules->game, rules->seats, NULL);
-    bool standard = ours.deck.hash == rules->deck.hash;
-    const char *name = standard ? say("takeit.ours") : rules->deck.name;
+    const char *name = dob_rules_deck_is_standard(rules) ? say("takeit.ours") : rules->deck.name;
     if (*name)
         sheet_putf(sheet, 0, at + 2, STYLE_DIM, "(%s)", name);
 }
