@@ -7,9 +7,9 @@
 
 #include "core/rng.h"
 #include "games/addvantage/solitaire.h"
-#include "support/table.h"
+#include "support/solitaire.h"
 
-enum { CELLS = 9, GUARD = 64, GUARD_BYTE = 0xC3 };
+enum { CELLS = 9 };
 
 /* ---- The reference ---- */
 
@@ -132,23 +132,6 @@ static void free_reference(struct reference *r)
 
 /* ---- Solving and comparing ---- */
 
-/* Exactly the bytes asked for, filled with rubbish, and a guard behind them. */
-static void solve_setup(struct add_solitaire *solved, const struct add_solitaire_setup *setup, bool backwards)
-{
-    size_t size = add_solitaire_size(setup);
-    uint8_t *memory = malloc(size + GUARD);
-    assert_non_null(memory);
-    memset(memory, GUARD_BYTE, size + GUARD);
-    add_solitaire_begin(solved, setup, memory);
-    for (unsigned layer = 0; layer < add_solitaire_layers(solved); layer++) {
-        unsigned pieces = add_solitaire_pieces(solved, layer);
-        for (unsigned piece = 0; piece < pieces; piece++)
-            add_solitaire_work(solved, layer, backwards ? pieces - 1 - piece : piece);
-    }
-    for (size_t i = 0; i < GUARD; i++)
-        assert_int_equal(memory[size + i], GUARD_BYTE);
-}
-
 static double of(struct add_fraction fraction)
 {
     return (double)fraction.numerator / (double)fraction.denominator;
@@ -240,7 +223,7 @@ static void compare(const struct add_solitaire_setup *setup, int games, struct d
 {
     struct reference reference = make_reference(setup);
     struct add_solitaire solved;
-    solve_setup(&solved, setup, false);
+    solitaire_solve(&solved, setup, false);
     for (int i = 0; i < games; i++)
         compare_a_game(&solved, &reference, rng);
     free(solved.memory);
@@ -261,7 +244,7 @@ static const struct add_solitaire_setup last_cell = {.row = {9, 0, 14},
 static struct add_fraction solved_value(const struct add_solitaire_setup *setup)
 {
     struct add_solitaire solved;
-    solve_setup(&solved, setup, false);
+    solitaire_solve(&solved, setup, false);
     struct add_fraction value = add_solitaire_value(&solved, setup->grid, setup->coins);
     free(solved.memory);
     return value;
@@ -370,8 +353,8 @@ static void test_order_of_pieces(void **state)
     setup.grid[4] = 3;
     setup.grid[7] = 2;
     struct add_solitaire forwards, backwards;
-    solve_setup(&forwards, &setup, false);
-    solve_setup(&backwards, &setup, true);
+    solitaire_solve(&forwards, &setup, false);
+    solitaire_solve(&backwards, &setup, true);
     assert_memory_equal(forwards.memory, backwards.memory, add_solitaire_size(&setup));
     free(forwards.memory);
     free(backwards.memory);
@@ -389,7 +372,7 @@ static void test_simulation(void **state)
     setup.grid[3] = 5;
     setup.grid[8] = 4;
     struct add_solitaire solved;
-    solve_setup(&solved, &setup, false);
+    solitaire_solve(&solved, &setup, false);
     double sum = 0, squares = 0;
     for (int game = 0; game < GAMES; game++) {
         uint8_t grid[CELLS], dice[2];
@@ -418,125 +401,12 @@ static void test_ties(void **state)
     (void)state;
     struct add_solitaire_setup setup = {.grid = {1, 0, 1, 0, 1, 1, 1, 0, 1}, .coins = 2, .giveups = 1};
     struct add_solitaire solved;
-    solve_setup(&solved, &setup, false);
+    solitaire_solve(&solved, &setup, false);
     struct add_solitaire_choice choice = add_solitaire_best(&solved, setup.grid, 2, (uint8_t[]){6, 2});
     assert_int_equal(choice.cell[0], 1);
     assert_int_equal(choice.cell[1], 3);
     assert_int_equal(choice.value.numerator, 0);
     free(solved.memory);
-}
-
-/* Protects the sizes in docs/solver.md: only layers that play can reach are kept, as narrow as they may be. */
-static void test_sizes(void **state)
-{
-    (void)state;
-    struct add_solitaire_setup setup = {.coins = 2};
-    size_t one_coin = 0;
-    static const size_t grids[] = {10077696,   9 * 1679616, 36 * 279936, 84 * 46656, 126 * 7776,
-                                   126 * 1296, 84 * 216,    36 * 36,     9 * 6};
-    static const size_t width[] = {1, 2, 2, 2, 4, 4, 4, 4, 4};
-    assert_int_equal(add_solitaire_size(&setup), grids[0] + 2 * grids[1] + 2 * grids[3] + 4 * grids[5] + 4 * grids[7]);
-    setup.coins = 1;
-    for (int empty = 0; empty < 9; empty++)
-        one_coin += grids[empty] * width[empty];
-    assert_int_equal(add_solitaire_size(&setup), one_coin);
-    setup.coins = 2;
-    setup.giveups = 1;
-    assert_int_equal(add_solitaire_size(&setup), one_coin + 2 * grids[1] + 4 * (grids[3] + grids[5] + grids[7]));
-    memset(setup.grid, 1, sizeof setup.grid);
-    assert_int_equal(add_solitaire_size(&setup), 1);
-    setup.grid[8] = 0; /* the scores, and the one grid with one coin */
-    assert_int_equal(add_solitaire_size(&setup), 8 + 4);
-}
-
-static void test_states(void **state)
-{
-    (void)state;
-    struct add_solitaire_setup setup = {.grid = {1, 1, 1, 1, 1, 1, 1, 0, 0}, .coins = 2, .giveups = 1};
-    struct add_solitaire solved;
-    solve_setup(&solved, &setup, false);
-    assert_int_equal(add_solitaire_states(&solved), 36 + 2 * 6);
-    free(solved.memory);
-}
-
-static struct add_solitaire_setup wrong;
-
-static void measure_wrong(void)
-{
-    add_solitaire_size(&wrong);
-}
-
-/* Protects callers from themselves. */
-static void test_wrong_setups(void **state)
-{
-    (void)state;
-    wrong = (struct add_solitaire_setup){.coins = 3};
-    assert_traps(measure_wrong);
-    wrong = (struct add_solitaire_setup){.coins = 0};
-    assert_traps(measure_wrong);
-    wrong = (struct add_solitaire_setup){.coins = 1, .giveups = 2};
-    assert_traps(measure_wrong);
-    for (int i = 0; i < 3; i++) {
-        wrong = (struct add_solitaire_setup){.coins = 1};
-        wrong.row[i] = 15;
-        assert_traps(measure_wrong);
-        wrong.row[i] = 14;
-        wrong.column[i] = 15;
-        assert_traps(measure_wrong);
-    }
-    wrong = (struct add_solitaire_setup){.coins = 1, .bonus = {15, 0}};
-    assert_traps(measure_wrong);
-    wrong = (struct add_solitaire_setup){.coins = 1, .bonus = {0, 15}};
-    assert_traps(measure_wrong);
-    wrong = (struct add_solitaire_setup){.coins = 1, .grid = {[8] = 7}};
-    assert_traps(measure_wrong);
-    wrong = (struct add_solitaire_setup){.coins = 1, .grid = {7}};
-    assert_traps(measure_wrong);
-}
-
-static struct add_solitaire asked;
-static uint8_t asked_grid[CELLS], asked_dice[2];
-static unsigned asked_coins;
-
-static void ask_best(void)
-{
-    add_solitaire_best(&asked, asked_grid, asked_coins, asked_dice);
-}
-
-static void ask_value(void)
-{
-    add_solitaire_value(&asked, asked_grid, asked_coins);
-}
-
-static void ask_grid(const char *digits, unsigned coins, const char *dice)
-{
-    for (int i = 0; i < CELLS; i++)
-        asked_grid[i] = (uint8_t)(digits[i] - '0');
-    asked_coins = coins;
-    asked_dice[0] = (uint8_t)(dice[0] - '0');
-    asked_dice[1] = (uint8_t)(dice[1] - '0');
-}
-
-/* Protects against questions about another board: dice moved, dice that are none, a turn that play cannot come to. */
-static void test_wrong_questions(void **state)
-{
-    (void)state;
-    struct add_solitaire_setup setup = {.grid = {1, 1, 1, 1, 1, 0, 0, 0, 0}, .coins = 2};
-    solve_setup(&asked, &setup, false);
-    ask_grid("111110000", 2, "16");
-    ask_best();
-    ask_grid("211110000", 2, "16");
-    assert_traps(ask_best);
-    assert_traps(ask_value);
-    ask_grid("111110000", 2, "17");
-    assert_traps(ask_best);
-    ask_grid("111110000", 2, "06");
-    assert_traps(ask_best);
-    ask_grid("111111000", 2, "16"); /* three empty cells: two dice a turn do not lead here */
-    assert_traps(ask_best);
-    ask_grid("111111111", 2, "16");
-    assert_traps(ask_best);
-    free(asked.memory);
 }
 
 int main(void)
@@ -551,10 +421,6 @@ int main(void)
         cmocka_unit_test(test_order_of_pieces),
         cmocka_unit_test(test_simulation),
         cmocka_unit_test(test_ties),
-        cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_states),
-        cmocka_unit_test(test_wrong_setups),
-        cmocka_unit_test(test_wrong_questions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

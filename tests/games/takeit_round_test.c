@@ -1,31 +1,7 @@
 /* Takeit: the end of a round, refills, the end of the game (E1, E3, T1, T17 to T22). */
 #include <string.h>
 
-#include "support/takeit.h"
-
-static struct dob_rules rules;
-static union dob_position position;
-
-static void lay(int seats, const char *options, const char *brief)
-{
-    rules = rules_of("takeit", seats, options);
-    takeit_lay(&rules, brief, &position);
-}
-
-static void assert_moves(int seat, const char *list)
-{
-    assert_string_equal(moves_of(&rules, &position, seat, false), list);
-}
-
-static void play_on(const char *events)
-{
-    play(&rules, &position, events);
-}
-
-static void refused(const char *event, const char *id, const char *ruling)
-{
-    assert_refused(&rules, &position, event, id, ruling);
-}
+#include "support/takeit_table.h"
 
 static void assert_rounds(int seats, const char *options, unsigned rounds)
 {

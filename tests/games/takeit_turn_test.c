@@ -1,31 +1,7 @@
 /* Takeit: the draft and the actions (T7 to T16), with exact lists of moves. Cards by number: 77 throws black again, 81 red,
  * 84 up to four, 89 takes two, 94 sets black for a chip, 96 for two, 97 sets white, 99 throws back, 103 swaps, 107 changes
  * white by 2, 109 black. */
-#include "support/takeit.h"
-
-static struct dob_rules rules;
-static union dob_position position;
-
-static void lay(int seats, const char *options, const char *brief)
-{
-    rules = rules_of("takeit", seats, options);
-    takeit_lay(&rules, brief, &position);
-}
-
-static void assert_moves(int seat, const char *list)
-{
-    assert_string_equal(moves_of(&rules, &position, seat, false), list);
-}
-
-static void play_on(const char *events)
-{
-    play(&rules, &position, events);
-}
-
-static void refused(const char *event, const char *id, const char *ruling)
-{
-    assert_refused(&rules, &position, event, id, ruling);
-}
+#include "support/takeit_table.h"
 
 static void turns_go_clockwise_T1(void **state)
 {
