@@ -2,6 +2,7 @@
 #include "core/dice.h"
 
 #include "core/assert.h"
+#include "core/sink.h"
 
 __extension__ typedef unsigned __int128 wide;
 
@@ -89,6 +90,15 @@ size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list)
         dice &= ~(15u << lowest);
     }
     return made;
+}
+
+void dob_dice_view(dob_dice dice, const char *key, struct dob_sink *sink)
+{
+    dob_sink_open(sink, key, '[');
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        for (unsigned i = 0; i < dob_dice_of_face(dice, face); i++)
+            sink->number(sink, face);
+    sink->close(sink);
 }
 
 void dob_dice_print(dob_dice dice, struct dob_text *text)

@@ -68,6 +68,8 @@ uint64_t dob_dice_ways(dob_dice dice);
 size_t dob_dice_odds(unsigned count, unsigned kind, struct dob_outcome *list);
 /* All handfuls within `dice` as moves of a kind: none first, all dice last. Returns how many. */
 size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list);
+/* A list of faces in rising order under a key of a view. */
+void dob_dice_view(dob_dice dice, const char *key, struct dob_sink *sink);
 /* Digits in rising order; `-` for no dice at all. Any order is read. */
 void dob_dice_print(dob_dice dice, struct dob_text *text);
 bool dob_dice_scan(struct dob_scan *scan, dob_dice *dice);

@@ -158,15 +158,6 @@ static void view_seat(const struct dob_rules *rules, const struct add_position *
     sink->close(sink);
 }
 
-static void view_hand(dob_dice hand, struct dob_sink *sink)
-{
-    dob_sink_open(sink, "hand", '[');
-    for (unsigned face = 1; face <= DOB_FACES; face++)
-        for (unsigned i = 0; i < dob_dice_of_face(hand, face); i++)
-            sink->number(sink, face);
-    sink->close(sink);
-}
-
 /* A20: are the tiles that a seat has won shown to this viewer? */
 static bool shows_won(const struct dob_rules *rules, const struct add_position *p, int seat, int viewer)
 {
@@ -201,7 +192,7 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     dob_sink_number(sink, "round", p->round);
     dob_sink_number(sink, "still", p->still);
     dob_sink_number(sink, "left", p->left);
-    view_hand(p->hand, sink);
+    dob_dice_view(p->hand, "hand", sink);
     view_bonus(rules, p, viewer, sink);
     dob_sink_open(sink, "seats", '[');
     for (int seat = 0; seat < rules->seats; seat++)

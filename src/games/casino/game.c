@@ -50,15 +50,6 @@ static int32_t estimate(const struct dob_rules *rules, const void *position, int
     return points_of(position, seat) - best_other;
 }
 
-static void view_dice(dob_dice dice, struct dob_sink *sink)
-{
-    dob_sink_open(sink, "dice", '[');
-    for (unsigned face = 1; face <= DOB_FACES; face++)
-        for (unsigned i = 0; i < dob_dice_of_face(dice, face); i++)
-            sink->number(sink, face);
-    sink->close(sink);
-}
-
 static void view_seat(const struct cas_position *p, int seat, struct dob_sink *sink)
 {
     sink->open(sink, '{');
@@ -94,7 +85,7 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     dob_sink_number(sink, "finale", p->finale);
     dob_sink_number(sink, "reds", p->reds);
     dob_sink_number(sink, "throws", p->throws);
-    view_dice(p->dice, sink);
+    dob_dice_view(p->dice, "dice", sink);
     if (p->phase == CAS_CHOOSE)
         dob_sink_id(sink, "placing", cas_card_names[p->chosen]);
     dob_sink_open(sink, "seats", '[');
