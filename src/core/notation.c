@@ -37,12 +37,34 @@ static const struct dob_word *word_of_kind(const struct dob_game *game, unsigned
     return kind < game->word_count ? &game->words[kind] : NULL;
 }
 
+/* How many bits a letter takes. */
+static unsigned letter_bits(const struct dob_field *field)
+{
+    return field->max == 1 ? 1 : 3;
+}
+
+static void print_letters(const struct dob_field *field, uint64_t value, struct dob_text *text)
+{
+    if (value == 0)
+        dob_text_char(text, '-');
+    for (const char *letter = field->names[0]; value; letter++, value >>= letter_bits(field)) {
+        unsigned number = (unsigned)value & ((1u << letter_bits(field)) - 1);
+        if (number == 0)
+            continue;
+        dob_text_char(text, *letter);
+        if (field->max > 1)
+            dob_text_unsigned(text, number);
+    }
+}
+
 static void print_value(const struct dob_field *field, uint64_t value, struct dob_text *text)
 {
     if (field->kind == DOB_FIELD_DICE)
         dob_dice_print((dob_dice)value, text);
     else if (field->kind == DOB_FIELD_FACES)
         dob_dice_print(dob_faces_as_dice(value), text);
+    else if (field->kind == DOB_FIELD_LETTERS)
+        print_letters(field, value, text);
     else if (field->kind == DOB_FIELD_NAME)
         dob_text_add(text, field->names[value]);
     else
@@ -80,6 +102,28 @@ void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_te
     }
 }
 
+/* Letters in any order, none twice. */
+static int64_t read_letters(const struct dob_field *field, struct dob_scan scan)
+{
+    uint64_t value = 0;
+    if (dob_scan_done(&scan))
+        return -1;
+    if (dob_scan_is(scan, "-"))
+        return 0;
+    while (!dob_scan_done(&scan)) {
+        unsigned shift = 0;
+        uint8_t number = 1;
+        const char *letter = field->names[0];
+        for (; *letter && !dob_scan_char(&scan, *letter); letter++)
+            shift += letter_bits(field);
+        if (!*letter || (field->max > 1 && !dob_scan_byte(&scan, "", 1, field->max, &number)) ||
+            value >> shift & ((1u << letter_bits(field)) - 1))
+            return -1;
+        value |= (uint64_t)number << shift;
+    }
+    return (int64_t)value;
+}
+
 /* The number that the text of a single value stands for, -1 if it is none. */
 static int64_t read_value(const struct dob_field *field, const struct dob_rules *rules, struct dob_scan scan)
 {
@@ -94,6 +138,8 @@ static int64_t read_value(const struct dob_field *field, const struct dob_rules 
         return dob_dice_scan(&scan, &dice) && dob_scan_done(&scan) && dob_dice_count(dice) * 3 <= field->bits
                    ? (int64_t)dob_dice_as_faces(dice)
                    : -1;
+    case DOB_FIELD_LETTERS:
+        return read_letters(field, scan);
     case DOB_FIELD_SEAT:
         return dob_scan_number(&scan, 1, rules->seats, &value) && dob_scan_done(&scan) ? value - 1 : -1;
     default:
@@ -187,6 +233,14 @@ static bool faces_fit(uint64_t faces)
     return true;
 }
 
+static bool letters_fit(const struct dob_field *field, uint64_t value)
+{
+    for (; value; value >>= letter_bits(field))
+        if ((value & ((1u << letter_bits(field)) - 1)) > field->max)
+            return false;
+    return true;
+}
+
 static bool value_fits(const struct dob_field *field, const struct dob_rules *rules, uint64_t value)
 {
     switch (field->kind) {
@@ -194,6 +248,8 @@ static bool value_fits(const struct dob_field *field, const struct dob_rules *ru
         return dob_dice_well_formed(value);
     case DOB_FIELD_FACES:
         return faces_fit(value);
+    case DOB_FIELD_LETTERS:
+        return letters_fit(field, value);
     case DOB_FIELD_SEAT:
         return value < rules->seats;
     default:

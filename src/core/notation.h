@@ -11,7 +11,9 @@ enum dob_field_kind {
     DOB_FIELD_SEAT,   /* stored from 0, written from 1 */
     DOB_FIELD_NAME,   /* one of max + 1 names, stored as its index */
     DOB_FIELD_DICE,   /* a handful; DOB_DICE_BITS wide */
-    DOB_FIELD_FACES   /* a handful of few dice: three bits each, the lowest first; 0 where there is none */
+    DOB_FIELD_FACES,  /* a handful of few dice: three bits each, the lowest first; 0 where there is none */
+    DOB_FIELD_LETTERS /* names[0] is a row of letters, each with a value up to max, 0 written by leaving it out: y3b6. Three
+                         bits each, or one bit and no number where max is 1: yb. `-` for none */
 };
 
 /* A list has `count` values of `bits` each, written with commas: 7,9,9. With `sorted` their order means nothing: any order

@@ -6,6 +6,7 @@ extern const struct dob_game pig_game;
 extern const struct dob_game hush_game;
 extern const struct dob_game addvantage_game;
 extern const struct dob_game takeit_game;
+extern const struct dob_game goennen_game;
 
 // clang-format off
 const struct dob_game *const dob_games[] = {
@@ -14,6 +15,7 @@ const struct dob_game *const dob_games[] = {
     &hush_game,
     &addvantage_game,
     &takeit_game,
+    &goennen_game,
     NULL,
 };
 // clang-format on

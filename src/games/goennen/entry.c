@@ -1,0 +1,122 @@
+/* Dice entered one by one: by passive seats after a reroll, by a chance, and in the solo passive turn. A die is held, as
+ * the value it is to count, and then goes into a field. Seats are independent of each other (G24). */
+#include "games/goennen/goennen.h"
+
+void gon_let_enter(struct gon_position *p, unsigned seats, unsigned left)
+{
+    p->asked = (uint8_t)seats;
+    for (int seat = 0; seat < GON_SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            p->at[seat].left = (uint8_t)left;
+}
+
+/* G19: one more die for each `extra`; G20: but not in a chance. */
+unsigned gon_enterable(const struct gon_position *p, int seat)
+{
+    bool more = p->at[seat].left || (p->phase != GON_CHANCE && gon_charges_of(p, seat, GON_EXTRA));
+    return more ? p->air & ~(unsigned)p->at[seat].taken : 0;
+}
+
+static bool is_open(const struct gon_seat *at, unsigned cell)
+{
+    return at->card[cell] && !(at->done >> cell & 1);
+}
+
+void gon_fitting(const struct dob_rules *rules, const struct gon_position *p, int seat, uint8_t values[GON_DICE])
+{
+    const struct gon_seat *at = &p->at[seat];
+    unsigned of_colour[GON_WHITE + 1] = {0}, all = 0;
+    for (unsigned cell = 0; cell < GON_CELLS; cell++) {
+        if (!is_open(at, cell))
+            continue;
+        const struct gon_card *card = gon_card_of(rules, at->card[cell]);
+        uint8_t open[GON_FIELDS];
+        gon_open_values(rules, card, at->entered[cell], open);
+        for (unsigned i = 0; i < card->count; i++) {
+            of_colour[gon_field_colour(card->field[i])] |= open[i];
+            all |= open[i];
+        }
+    }
+    bool recolour = gon_charges_of(p, seat, GON_RECOLOUR) > 0;
+    for (unsigned die = 0; die < GON_DICE; die++)
+        values[die] = (uint8_t)(recolour ? all : of_colour[GON_WHITE] | of_colour[die]);
+}
+
+static unsigned adjusts_for(const struct gon_position *p, unsigned die, unsigned value)
+{
+    return p->dice[die] > value ? p->dice[die] - value : value - p->dice[die];
+}
+
+bool gon_can_hold(const struct dob_rules *rules, const struct gon_position *p, int seat, unsigned die, unsigned value)
+{
+    uint8_t values[GON_DICE];
+    if (!(gon_enterable(p, seat) >> die & 1) || adjusts_for(p, die, value) > gon_charges_of(p, seat, GON_ADJUST))
+        return false;
+    gon_fitting(rules, p, seat, values);
+    return values[die] >> value & 1;
+}
+
+void gon_hold(struct gon_position *p, int seat, unsigned die, unsigned value)
+{
+    struct gon_seat *at = &p->at[seat];
+    at->charges[GON_ADJUST - GON_ADJUST] -= (uint8_t)adjusts_for(p, die, value);
+    if (at->left)
+        at->left--;
+    else
+        at->charges[GON_EXTRA - GON_ADJUST]--;
+    at->taken |= (uint8_t)(1u << die);
+    at->holding = (uint8_t)(1 + gon_die_of(die, value));
+}
+
+/* G5: a recolour charge is spent exactly where the colour differs. */
+static bool recolours(const struct gon_card *card, unsigned field, unsigned die)
+{
+    unsigned colour = gon_field_colour(card->field[field]);
+    return colour != GON_WHITE && colour != die;
+}
+
+unsigned gon_fields_for(const struct dob_rules *rules, const struct gon_position *p, int seat, unsigned cell)
+{
+    const struct gon_seat *at = &p->at[seat];
+    unsigned fields = 0, die = gon_die_colour(at->holding - 1u), value = gon_die_value(at->holding - 1u);
+    uint8_t open[GON_FIELDS];
+    if (!is_open(at, cell))
+        return 0;
+    const struct gon_card *card = gon_card_of(rules, at->card[cell]);
+    gon_open_values(rules, card, at->entered[cell], open);
+    for (unsigned i = 0; i < card->count; i++)
+        if (open[i] >> value & 1 && (!recolours(card, i, die) || gon_charges_of(p, seat, GON_RECOLOUR)))
+            fields |= 1u << i;
+    return fields;
+}
+
+/* A seat that may enter nothing more is done; the last one done sets the game going again. */
+static void finish_if_done(const struct dob_rules *rules, struct gon_position *p, int seat, bool done)
+{
+    struct gon_seat *at = &p->at[seat];
+    if (!done)
+        return;
+    at->left = 0;
+    at->taken = 0;
+    p->asked &= (uint8_t) ~(1u << seat);
+    if (p->asked == 0)
+        gon_all_entered(rules, p);
+}
+
+void gon_enter(const struct dob_rules *rules, struct gon_position *p, int seat, unsigned cell, unsigned field)
+{
+    struct gon_seat *at = &p->at[seat];
+    const struct gon_card *card = gon_card_of(rules, at->card[cell]);
+    if (recolours(card, field, gon_die_colour(at->holding - 1u)))
+        at->charges[GON_RECOLOUR - GON_ADJUST]--;
+    at->entered[cell] |= (uint32_t)gon_die_value(at->holding - 1u) << (3 * field);
+    at->holding = 0;
+    if (gon_empty_fields(card, at->entered[cell]) == 0)
+        gon_tick(rules, p, seat, cell);
+    finish_if_done(rules, p, seat, gon_enterable(p, seat) == 0);
+}
+
+void gon_skip(const struct dob_rules *rules, struct gon_position *p, int seat)
+{
+    finish_if_done(rules, p, seat, true);
+}

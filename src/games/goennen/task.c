@@ -1,0 +1,302 @@
+/* Tasks: which values a field may still take, and which dice fill all that is empty.
+ *
+ * Sets of dice are five bits; a set of such sets is 32 bits, so "these sets and one more die" is a shift. */
+#include "games/goennen/goennen.h"
+
+enum { ALL_VALUES = 0x7E };
+
+static bool begins(const struct gon_card *card, unsigned field)
+{
+    return card->begins == 0 || card->begins >> field & 1;
+}
+
+unsigned gon_empty_fields(const struct gon_card *card, uint32_t entered)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < card->count; i++)
+        count += gon_entered(entered, i) == 0;
+    return count;
+}
+
+static unsigned sum_of(uint32_t entered)
+{
+    unsigned sum = 0;
+    for (; entered; entered >>= 3)
+        sum += entered & 7;
+    return sum;
+}
+
+bool gon_is_possible(const struct gon_card *card, uint32_t entered)
+{
+    unsigned last = 0;
+    if (card->relation == GON_SUM)
+        return sum_of(entered) + DOB_FACES * gon_empty_fields(card, entered) >= card->sum;
+    for (unsigned i = 0; i < card->count; i++) {
+        unsigned value = gon_entered(entered, i) ? gon_entered(entered, i) : gon_field_value(card->field[i]);
+        if (begins(card, i))
+            last = 0;
+        if (card->relation == GON_RISING && value == 0)
+            value = last + 1; /* the lowest leaves the most room */
+        if (card->relation == GON_RISING ? value <= last || value > DOB_FACES : last && value && value != last)
+            return false;
+        last = value ? value : last;
+    }
+    return true;
+}
+
+/* What the filled fields of a chain leave for its empty ones: more than those before, less than those behind. */
+static void rising_values(const struct gon_card *card, uint32_t entered, uint8_t values[GON_FIELDS])
+{
+    unsigned bound = 0;
+    for (unsigned i = 0; i < card->count; i++) {
+        unsigned value = gon_entered(entered, i);
+        bound = begins(card, i) ? 0 : bound;
+        values[i] &= (uint8_t)(ALL_VALUES << bound);
+        bound = value ? value : bound;
+    }
+    bound = DOB_FACES + 1;
+    for (unsigned i = card->count; i-- > 0;) {
+        unsigned value = gon_entered(entered, i);
+        values[i] &= (uint8_t)((1u << bound) - 1);
+        bound = value ? value : bound;
+        bound = begins(card, i) ? DOB_FACES + 1 : bound;
+    }
+}
+
+static void equal_values(const struct gon_card *card, uint32_t entered, uint8_t values[GON_FIELDS])
+{
+    for (unsigned from = 0, end; from < card->count; from = end) {
+        unsigned value = 0;
+        for (end = from; end < card->count && (end == from || !begins(card, end)); end++)
+            value = gon_entered(entered, end) ? gon_entered(entered, end) : value;
+        for (unsigned i = from; value && i < end; i++)
+            values[i] &= (uint8_t)(1u << value);
+    }
+}
+
+/* Only the last field of a sum has to reach it. */
+static void sum_values(const struct gon_card *card, uint32_t entered, uint8_t values[GON_FIELDS])
+{
+    unsigned sum = sum_of(entered);
+    if (gon_empty_fields(card, entered) != 1 || sum >= card->sum)
+        return;
+    unsigned least = card->sum - sum;
+    for (unsigned i = 0; i < card->count; i++)
+        values[i] &= (uint8_t)(least > DOB_FACES ? 0 : ALL_VALUES << (least - 1));
+}
+
+/* The stricter reading: what is left must still be possible. */
+static void leave_possible(const struct gon_card *card, uint32_t entered, uint8_t values[GON_FIELDS])
+{
+    for (unsigned i = 0; i < card->count; i++)
+        for (unsigned value = 1; value <= DOB_FACES; value++)
+            if (values[i] >> value & 1 && !gon_is_possible(card, entered | value << (3 * i)))
+                values[i] &= (uint8_t) ~(1u << value);
+}
+
+/* G13 */
+void gon_open_values(const struct dob_rules *rules, const struct gon_card *card, uint32_t entered,
+                     uint8_t values[GON_FIELDS])
+{
+    for (unsigned i = 0; i < card->count; i++) {
+        unsigned printed = gon_field_value(card->field[i]);
+        values[i] = (uint8_t)(printed ? 1u << printed : ALL_VALUES);
+    }
+    if (card->relation == GON_RISING)
+        rising_values(card, entered, values);
+    else if (card->relation == GON_EQUAL)
+        equal_values(card, entered, values);
+    else if (card->relation == GON_SUM)
+        sum_values(card, entered, values);
+    for (unsigned i = 0; i < card->count; i++)
+        if (gon_entered(entered, i)) /* G14 */
+            values[i] = 0;
+    if (rules->option[GON_ENTRY_CHECK] == GON_ENTRY_COMPLETABLE)
+        leave_possible(card, entered, values);
+}
+
+/* ---- completing ---- */
+
+/* Bit s is set where the set s of dice does not have the die. */
+static const uint32_t without[GON_DICE] = {0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF};
+
+/* The search goes from field to field. For the value of the last field (0 at the beginning of a chain) and for the charges
+ * spent it has the sets of dice with which one can come there. */
+struct search {
+    const struct gon_card *card;
+    const uint8_t *dice;
+    unsigned free;               /* the dice that may be used */
+    unsigned adjusts, recolours; /* charges there are */
+    unsigned costs;              /* how many pairs of them */
+    uint32_t sets[DOB_FACES + 1][GON_ADJUSTS * GON_RECOLOURS];
+};
+
+static unsigned distance(unsigned a, unsigned b)
+{
+    return a > b ? a - b : b - a;
+}
+
+/* What came to any value now counts as come to this one, if `from` to `to` may stand before it. */
+static void gather(struct search *s, unsigned from, unsigned to, unsigned into)
+{
+    for (unsigned cost = 0; cost < s->costs; cost++) {
+        uint32_t sets = 0;
+        for (unsigned value = 0; value <= DOB_FACES; value++) {
+            sets |= value >= from && value <= to ? s->sets[value][cost] : 0;
+            s->sets[value][cost] = 0;
+        }
+        s->sets[into][cost] = sets;
+    }
+}
+
+/* A field filled before: the rest must go with it. */
+static void pass_filled(struct search *s, unsigned value)
+{
+    if (s->card->relation == GON_RISING) {
+        gather(s, 0, value - 1, value);
+    } else if (s->card->relation == GON_EQUAL) {
+        for (unsigned cost = 0; cost < s->costs; cost++)
+            s->sets[value][cost] |= s->sets[0][cost];
+        gather(s, value, value, value);
+    }
+}
+
+/* One die, as one value, into one field. */
+static void use_die(struct search *s, uint32_t next[], const uint32_t before[], unsigned die, unsigned adjusts,
+                    unsigned recolours)
+{
+    for (unsigned a = 0; a + adjusts <= s->adjusts; a++)
+        for (unsigned r = 0; r + recolours <= s->recolours; r++) {
+            uint32_t sets = before[a * (s->recolours + 1) + r] & without[die];
+            next[(a + adjusts) * (s->recolours + 1) + r + recolours] |= sets << (1u << die);
+        }
+}
+
+/* An empty field becomes this value. */
+static void fill_with(struct search *s, unsigned field, unsigned value, const uint32_t before[], uint32_t next[])
+{
+    unsigned colour = gon_field_colour(s->card->field[field]);
+    for (unsigned dice = s->free; dice; dice &= dice - 1) {
+        unsigned die = (unsigned)__builtin_ctz(dice), adjusts = distance(s->dice[die], value);
+        unsigned recolours = colour != GON_WHITE && colour != die;
+        if (adjusts <= s->adjusts && recolours <= s->recolours)
+            use_die(s, next, before, die, adjusts, recolours);
+    }
+}
+
+/* The values that a field may become: those of the dice, and what charges can make of them. */
+static unsigned values_for(const struct search *s, unsigned field)
+{
+    unsigned printed = gon_field_value(s->card->field[field]), values = 0;
+    if (printed)
+        return 1u << printed;
+    for (unsigned dice = s->free; dice; dice &= dice - 1)
+        values |= 1u << s->dice[__builtin_ctz(dice)];
+    if (s->card->relation == GON_FREE || s->card->relation == GON_SUM)
+        return values; /* any value will do: nothing to adjust here */
+    for (unsigned i = 0; i < s->adjusts && values != ALL_VALUES; i++)
+        values = (values | values << 1 | values >> 1) & ALL_VALUES;
+    return values;
+}
+
+static void pass_empty(struct search *s, unsigned field)
+{
+    uint32_t before[DOB_FACES + 1][GON_ADJUSTS * GON_RECOLOURS];
+    bool rising = s->card->relation == GON_RISING;
+    for (unsigned value = 0; value <= DOB_FACES; value++)
+        for (unsigned cost = 0; cost < s->costs; cost++) {
+            uint32_t sets = s->sets[value][cost];
+            before[value][cost] = sets | (rising && value ? before[value - 1][cost] : 0);
+            s->sets[value][cost] = 0;
+        }
+    for (unsigned values = values_for(s, field); values; values &= values - 1) {
+        unsigned value = (unsigned)__builtin_ctz(values);
+        fill_with(s, field, value, before[rising ? value - 1 : 0], s->sets[value]);
+        if (s->card->relation == GON_EQUAL)
+            fill_with(s, field, value, before[value], s->sets[value]);
+    }
+}
+
+/* What a sum lacks is added by adjusting any of the dice, which all are below six together. */
+static void reach_sum(struct search *s, uint32_t entered)
+{
+    uint32_t plain[GON_RECOLOURS];
+    unsigned width = s->recolours + 1, have = sum_of(entered);
+    for (unsigned r = 0; r < width; r++)
+        plain[r] = s->sets[0][r];
+    for (unsigned cost = 0; cost < s->costs; cost++)
+        s->sets[0][cost] = 0;
+    if (!gon_is_possible(s->card, entered))
+        return;
+    for (unsigned r = 0; r < width; r++)
+        for (uint32_t sets = plain[r]; sets; sets &= sets - 1) {
+            unsigned set = (unsigned)__builtin_ctz(sets), sum = have;
+            for (unsigned dice = set; dice; dice &= dice - 1)
+                sum += s->dice[__builtin_ctz(dice)];
+            unsigned lack = sum < s->card->sum ? s->card->sum - sum : 0;
+            if (lack <= s->adjusts)
+                s->sets[0][lack * width + r] |= UINT32_C(1) << set;
+        }
+}
+
+/* Fills every empty field; the sets end in sets[0]. False: there are too few dice, or nothing to fill. */
+static bool search_all(struct search *s, const struct dob_rules *rules, const struct gon_position *p, int seat,
+                       unsigned cell)
+{
+    const struct gon_card *card = gon_card_of(rules, p->at[seat].card[cell]);
+    uint32_t entered = p->at[seat].entered[cell];
+    s->card = card;
+    s->dice = p->dice;
+    s->free = GON_ALL_DICE & ~p->used;
+    s->adjusts = gon_charges_of(p, seat, GON_ADJUST);
+    s->recolours = gon_charges_of(p, seat, GON_RECOLOUR);
+    s->adjusts = s->adjusts < GON_ADJUSTS ? s->adjusts : GON_ADJUSTS - 1;
+    s->recolours = s->recolours < GON_RECOLOURS ? s->recolours : GON_RECOLOURS - 1;
+    s->costs = (s->adjusts + 1) * (s->recolours + 1);
+    if (gon_empty_fields(card, entered) > (unsigned)__builtin_popcount(s->free))
+        return false;
+    for (unsigned value = 0; value <= DOB_FACES; value++)
+        for (unsigned cost = 0; cost < s->costs; cost++)
+            s->sets[value][cost] = value == 0 && cost == 0;
+    for (unsigned i = 0; i < card->count; i++) {
+        if (begins(card, i))
+            gather(s, 0, DOB_FACES, 0);
+        if (gon_entered(entered, i))
+            pass_filled(s, gon_entered(entered, i));
+        else
+            pass_empty(s, i);
+    }
+    gather(s, 0, DOB_FACES, 0);
+    if (card->relation == GON_SUM)
+        reach_sum(s, entered);
+    return true;
+}
+
+bool gon_can_complete(const struct dob_rules *rules, const struct gon_position *p, int seat, unsigned cell)
+{
+    struct search s;
+    if (!search_all(&s, rules, p, seat, cell))
+        return false;
+    for (unsigned cost = 0; cost < s.costs; cost++)
+        if (s.sets[0][cost])
+            return true;
+    return false;
+}
+
+/* G5: what can be had for fewer charges of a kind, and no more of the other, is not for sale at this price. */
+void gon_find_ways(const struct dob_rules *rules, const struct gon_position *p, int seat, unsigned cell,
+                   struct gon_ways *ways)
+{
+    struct search s;
+    bool some = search_all(&s, rules, p, seat, cell);
+    uint32_t cheaper[GON_ADJUSTS][GON_RECOLOURS];
+    ways->adjusts = s.adjusts;
+    ways->recolours = s.recolours;
+    for (unsigned a = 0; a <= s.adjusts; a++)
+        for (unsigned r = 0; r <= s.recolours; r++) {
+            uint32_t sets = some ? s.sets[0][a * (s.recolours + 1) + r] : 0;
+            uint32_t below = (a ? cheaper[a - 1][r] : 0) | (r ? cheaper[a][r - 1] : 0);
+            ways->sets[a][r] = sets & ~below;
+            cheaper[a][r] = sets | below;
+        }
+}

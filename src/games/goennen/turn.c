@@ -1,0 +1,400 @@
+/* Playing: turns, rounds, the end. Invariant: what a phase does not need is 0 again when it is left. */
+#include "games/goennen/goennen.h"
+
+unsigned gon_rounds(const struct dob_rules *rules)
+{
+    return rules->seats == 1 ? 16 - (unsigned)rules->option[GON_LEVEL] : GON_ROUNDS_MAX;
+}
+
+static void begin_turn(struct gon_position *p)
+{
+    p->phase = GON_ROLLING;
+    p->air = GON_ALL_DICE;
+    p->throws = 0;
+}
+
+void gon_begin(struct gon_position *p, unsigned seat)
+{
+    p->seat = p->first = (uint8_t)seat;
+    p->round = 1;
+    begin_turn(p);
+}
+
+/* G29: once. */
+static void trigger_end(struct gon_position *p)
+{
+    if (p->last == 0)
+        p->last = (uint8_t)(p->round + 1);
+}
+
+/* D9: a ninth card was laid. */
+static void look_at_display(const struct dob_rules *rules, struct gon_position *p, bool bought)
+{
+    bool all = true;
+    if (gon_cards(&p->at[p->seat]) < GON_CELLS)
+        return;
+    for (int seat = 0; seat < rules->seats; seat++)
+        all = all && gon_cards(&p->at[seat]) == GON_CELLS;
+    if (bought || all || rules->option[GON_END_TRIGGER] == GON_END_LAID)
+        trigger_end(p);
+}
+
+void gon_tick(const struct dob_rules *rules, struct gon_position *p, int seat, unsigned cell)
+{
+    struct gon_seat *at = &p->at[seat];
+    const struct gon_card *card = gon_card_of(rules, at->card[cell]);
+    at->done |= (uint16_t)(1u << cell);
+    at->entered[cell] = 0;
+    if (card->kind >= GON_ADJUST && card->kind < GON_WILD)
+        at->charges[card->kind - GON_ADJUST] += card->points;
+}
+
+/* ---- from turn to turn ---- */
+
+static void next_round(const struct dob_rules *rules, struct gon_position *p)
+{
+    if (p->round == p->last || p->round == gon_rounds(rules)) { /* G12, G33 */
+        p->phase = GON_OVER;
+        p->seat = 0;
+        p->throws = 0;
+        return;
+    }
+    p->round++;
+    begin_turn(p);
+}
+
+static void next_turn(const struct dob_rules *rules, struct gon_position *p)
+{
+    p->half = 0;
+    p->seat = (uint8_t)((p->seat + 1) % rules->seats);
+    if (p->seat == p->first)
+        next_round(rules, p);
+    else
+        begin_turn(p);
+}
+
+static bool nothing_is_left(const struct dob_rules *rules, const struct gon_position *p)
+{
+    for (unsigned row = 0; row < 2; row++) {
+        for (unsigned column = 0; column < GON_COLUMNS; column++)
+            if (p->market[row][column])
+                return false;
+        if (gon_deck_size(rules, p, row))
+            return false;
+    }
+    return true;
+}
+
+static void after_refill(const struct dob_rules *rules, struct gon_position *p)
+{
+    if (nothing_is_left(rules, p)) /* G12 */
+        trigger_end(p);
+    if (rules->seats > 1 || p->half) {
+        next_turn(rules, p);
+        return;
+    }
+    p->half = 1;
+    p->phase = GON_ROLLING;
+    p->air = GON_ALL_DICE;
+}
+
+static bool has_gap(const struct gon_position *p, unsigned row)
+{
+    for (unsigned column = 0; column < GON_COLUMNS; column++)
+        if (p->market[row][column] == 0)
+            return true;
+    return false;
+}
+
+/* G9: a row stays as it is when it is full or its deck is empty. */
+static void go_on_refilling(const struct dob_rules *rules, struct gon_position *p)
+{
+    for (unsigned row = 0; row < 2; row++)
+        if (p->bought >> row & 1 && (!has_gap(p, row) || gon_deck_size(rules, p, row) == 0))
+            p->bought &= (uint8_t) ~(1u << row);
+    p->phase = GON_REFILLING;
+    if (p->bought == 0)
+        after_refill(rules, p);
+}
+
+/* G8: the cards left keep their order and move to the right. */
+static void slide(uint8_t cards[GON_COLUMNS])
+{
+    unsigned to = GON_COLUMNS;
+    for (unsigned from = GON_COLUMNS; from-- > 0;)
+        if (cards[from])
+            cards[--to] = cards[from];
+    while (to > 0)
+        cards[--to] = 0;
+}
+
+static void refill_rows(const struct dob_rules *rules, struct gon_position *p)
+{
+    for (unsigned row = 0; row < 2; row++)
+        if (p->bought >> row & 1)
+            slide(p->market[row]);
+    go_on_refilling(rules, p);
+}
+
+static void clear_throw(struct gon_position *p)
+{
+    for (int die = 0; die < GON_DICE; die++)
+        p->dice[die] = 0;
+    p->air = 0;
+    p->used = 0;
+    p->acted = 0;
+}
+
+static void end_turn(const struct dob_rules *rules, struct gon_position *p)
+{
+    clear_throw(p);
+    p->chosen = 0;
+    refill_rows(rules, p);
+}
+
+unsigned gon_rightmost(const struct gon_position *p, unsigned row)
+{
+    for (unsigned column = GON_COLUMNS; column-- > 0;)
+        if (p->market[row][column])
+            return p->market[row][column];
+    return 0;
+}
+
+static void remove_card(const struct dob_rules *rules, struct gon_position *p, unsigned row)
+{
+    unsigned column = GON_COLUMNS - 1;
+    while (p->market[row][column] == 0) /* G32 */
+        column--;
+    p->aside |= UINT64_C(1) << p->market[row][column];
+    p->market[row][column] = 0;
+    p->bought = (uint8_t)(1u << row);
+    refill_rows(rules, p);
+}
+
+void gon_all_entered(const struct dob_rules *rules, struct gon_position *p)
+{
+    if (p->phase == GON_PASSIVE) {
+        p->phase = GON_DECIDING;
+        p->air = 0;
+    } else if (p->phase == GON_CHANCE) {
+        end_turn(rules, p);
+    } else {
+        clear_throw(p);
+        p->phase = GON_REMOVING;
+        if (gon_rightmost(p, 0) == 0 && gon_rightmost(p, 1) == 0) /* G32 */
+            after_refill(rules, p);
+    }
+}
+
+/* ---- events ---- */
+
+static void roll(const struct dob_rules *rules, struct gon_position *p, uint64_t content)
+{
+    for (unsigned die = 0; die < GON_DICE; die++)
+        if (p->air >> die & 1)
+            p->dice[die] = content >> (3 * die) & 7;
+    if (p->half) {
+        p->phase = GON_SOLO;
+        gon_let_enter(p, 1, GON_THROWS + 1u - p->throws);
+        return;
+    }
+    p->throws++;
+    unsigned others = ((1u << rules->seats) - 1) & ~(1u << p->seat);
+    if (p->throws > 1 && others) {
+        p->phase = GON_PASSIVE;
+        gon_let_enter(p, others, 1);
+        return;
+    }
+    p->phase = GON_DECIDING;
+    p->air = 0;
+}
+
+static void take_chance(struct gon_position *p, uint64_t what)
+{
+    if (what == GON_CHANCE_DICE) {
+        p->phase = GON_CHANCE;
+        p->air = GON_ALL_DICE;
+        gon_let_enter(p, 1u << p->seat, 2);
+        return;
+    }
+    p->phase = GON_DRAWING;
+    p->chosen = (uint8_t)(what - GON_CHANCE_SCORING);
+}
+
+static void pay(const struct dob_rules *rules, struct gon_position *p, unsigned dice)
+{
+    struct gon_seat *at = &p->at[p->seat];
+    unsigned price = gon_price(rules, p->chosen % GON_COLUMNS), count = (unsigned)__builtin_popcount(dice);
+    at->charges[GON_ADJUST - GON_ADJUST] -= (uint8_t)gon_adjusts_to_equal(p, dice);
+    at->charges[GON_DISCOUNT - GON_ADJUST] -= (uint8_t)(price - count);
+    p->used |= (uint8_t)dice;
+    p->acted = 1;
+    p->phase = GON_LAYING;
+}
+
+static void fill(const struct dob_rules *rules, struct gon_position *p, uint64_t content)
+{
+    struct gon_seat *at = &p->at[p->seat];
+    p->used |= content & GON_ALL_DICE;
+    at->charges[GON_ADJUST - GON_ADJUST] -= content >> 5 & 31;
+    at->charges[GON_RECOLOUR - GON_ADJUST] -= content >> 10 & 7;
+    gon_tick(rules, p, p->seat, p->chosen);
+    p->acted = 1;
+    p->phase = GON_DECIDING;
+    p->chosen = 0;
+}
+
+static void lay(const struct dob_rules *rules, struct gon_position *p, unsigned spot)
+{
+    if (p->phase == GON_KEEPING) {
+        p->phase = GON_TURNING;
+        p->chosen = (uint8_t)(GON_SPOTS * p->chosen + spot);
+        return;
+    }
+    uint8_t *slot = &p->market[p->chosen / GON_COLUMNS][p->chosen % GON_COLUMNS];
+    gon_lay(&p->at[p->seat], spot, *slot);
+    *slot = 0;
+    p->bought |= (uint8_t)(1u << p->chosen / GON_COLUMNS);
+    p->phase = GON_DECIDING;
+    p->chosen = 0;
+    look_at_display(rules, p, true);
+}
+
+/* What leaves a deck from above: a shuffled card, or the uppermost of those under it. Who knew that one? */
+static unsigned take_from_deck(const struct dob_rules *rules, struct gon_position *p, unsigned row)
+{
+    bool shuffled = gon_shuffled(rules, p, row) > 0;
+    p->drawn[row]++;
+    if (shuffled)
+        return 0;
+    unsigned known = p->under[row][0].known;
+    p->unders[row]--;
+    for (unsigned i = 0; i < p->unders[row]; i++)
+        p->under[row][i] = p->under[row][i + 1];
+    p->under[row][p->unders[row]] = (struct gon_under){0};
+    return known;
+}
+
+static void draw(const struct dob_rules *rules, struct gon_position *p, unsigned card)
+{
+    unsigned known = take_from_deck(rules, p, gon_row_drawn(p));
+    if (p->phase == GON_DEALING) {
+        gon_deal(rules, p, card);
+        return;
+    }
+    p->at[p->seat].hand[0] = (uint8_t)card;
+    p->known = (uint8_t)(known | 1u << p->seat);
+    p->phase = GON_KEEPING;
+}
+
+static void refill(const struct dob_rules *rules, struct gon_position *p, unsigned card)
+{
+    unsigned row = gon_row_drawn(p), column = GON_COLUMNS - 1;
+    take_from_deck(rules, p, row);
+    while (p->market[row][column])
+        column--;
+    p->market[row][column] = (uint8_t)card;
+    if (p->phase == GON_REFILLING)
+        go_on_refilling(rules, p);
+    else if (!has_gap(p, 1))
+        p->phase = GON_DEALING;
+}
+
+static void turn_over(const struct dob_rules *rules, struct gon_position *p, unsigned card)
+{
+    struct gon_seat *at = &p->at[p->seat];
+    gon_lay(at, p->chosen % GON_SPOTS, card);
+    at->hand[0] = 0;
+    p->known = 0;
+    look_at_display(rules, p, false);
+    end_turn(rules, p);
+}
+
+/* G10 */
+static void put_away(const struct dob_rules *rules, struct gon_position *p)
+{
+    unsigned row = p->chosen;
+    struct gon_seat *at = &p->at[p->seat];
+    p->under[row][p->unders[row]++] = (struct gon_under){.card = at->hand[0], .known = p->known};
+    at->hand[0] = 0;
+    p->known = 0;
+    end_turn(rules, p);
+}
+
+static void choose(struct gon_position *p, unsigned phase, uint64_t what)
+{
+    p->phase = (uint8_t)phase;
+    p->chosen = (uint8_t)what;
+}
+
+void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
+{
+    struct gon_position *p = position;
+    uint64_t content = dob_move_content(move);
+    switch (dob_move_kind(move)) {
+    case GON_REFILL:
+        refill(rules, p, (unsigned)content);
+        break;
+    case GON_DRAW:
+        draw(rules, p, content >> 3 & GON_HIDDEN);
+        break;
+    case GON_RETURN:
+        gon_return(p, actor, (unsigned)content);
+        break;
+    case GON_PLACE:
+        gon_place(p, actor, content);
+        break;
+    case GON_OPEN:
+        gon_open(rules, p, content);
+        break;
+    case GON_FIRST:
+        gon_begin(p, (unsigned)content);
+        break;
+    case GON_ROLL:
+        roll(rules, p, content);
+        break;
+    case GON_REROLL:
+        p->phase = GON_ROLLING;
+        p->air = (uint8_t)content;
+        break;
+    case GON_ENTER:
+        gon_hold(p, actor, gon_die_colour((unsigned)content), gon_die_value((unsigned)content));
+        break;
+    case GON_AT:
+        gon_enter(rules, p, actor, content & 15, (unsigned)(content >> 4) - 1);
+        break;
+    case GON_SKIP:
+        gon_skip(rules, p, actor);
+        break;
+    case GON_BUY:
+        choose(p, GON_PAYING, GON_COLUMNS * (content & 1) + (content >> 1) - 1);
+        break;
+    case GON_PAY:
+        pay(rules, p, (unsigned)content);
+        break;
+    case GON_COMPLETE:
+        choose(p, GON_FILLING, content);
+        break;
+    case GON_FILL:
+        fill(rules, p, content);
+        break;
+    case GON_LAY:
+        lay(rules, p, (unsigned)content);
+        break;
+    case GON_TAKE_CHANCE:
+        take_chance(p, content);
+        break;
+    case GON_AWAY:
+        put_away(rules, p);
+        break;
+    case GON_TURN:
+        turn_over(rules, p, (unsigned)(content >> 3));
+        break;
+    case GON_REMOVE:
+        remove_card(rules, p, (unsigned)content);
+        break;
+    default:
+        end_turn(rules, p);
+        break;
+    }
+}
