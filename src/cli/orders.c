@@ -199,6 +199,20 @@ static void tell_score(struct table *table)
     }
 }
 
+/* `view 2`: the things of seat 2, where not all fit on a screen. At a terminal it is drawn again anyway. */
+static void look_at(struct table *table, size_t seat)
+{
+    char number[24], text[128];
+    if (seat > (size_t)dob_match_seats(table->match)) {
+        snprintf(number, sizeof number, "%d", dob_match_seats(table->match));
+        table_tell(table, say_with(text, sizeof text, "cli.cards-seat", number, NULL));
+        return;
+    }
+    table->about = (int)seat - 1;
+    if (!table->screen.terminal)
+        table_draw(table, table_viewer(table));
+}
+
 static void step_back(struct table *table, size_t count, bool redo)
 {
     struct dob_reason why;
@@ -313,8 +327,8 @@ bool table_obey(struct table *table, const char *line)
         tell_why(table, line + 4);
     else if (strcmp(line, "score") == 0)
         tell_score(table);
-    else if (strcmp(line, "view") == 0)
-        table_draw(table, table_viewer(table));
+    else if (is_order(line, "view", 0, &number))
+        look_at(table, number);
     else if (is_order(line, "log", 10, &number))
         tell_log(table, number);
     else if (is_order(line, "undo", 1, &number))

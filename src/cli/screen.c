@@ -40,6 +40,7 @@ void sheet_start(struct sheet *sheet, const struct screen *screen)
 {
     memset(sheet, 0, sizeof *sheet);
     sheet->unicode = screen->unicode;
+    sheet->about = -1;
     for (int row = 0; row < SHEET_ROWS; row++)
         for (int column = 0; column < SHEET_COLUMNS; column++)
             sheet->cell[row][column].glyph[0] = ' ';
@@ -93,7 +94,9 @@ static const char *escape_of(unsigned char style)
         [STYLE_PLAIN] = "\033[0m",         [STYLE_BOLD] = "\033[0;1m",        [STYLE_DIM] = "\033[0;2m",
         [STYLE_SEAT] = "\033[0;1;34m",     [STYLE_SEAT + 1] = "\033[0;1;32m", [STYLE_SEAT + 2] = "\033[0;1;35m",
         [STYLE_SEAT + 3] = "\033[0;1;36m", [STYLE_SEAT + 4] = "\033[0;1;33m", [STYLE_SEAT + 5] = "\033[0;1;37m",
-        [STYLE_RED] = "\033[0;1;31m",      [STYLE_GOLD] = "\033[0;33m",
+        [STYLE_RED] = "\033[0;1;31m",      [STYLE_GOLD] = "\033[0;33m",       [STYLE_DIE] = "\033[0;93m",
+        [STYLE_DIE + 1] = "\033[0;33m",    [STYLE_DIE + 2] = "\033[0;32m",    [STYLE_DIE + 3] = "\033[0;94m",
+        [STYLE_DIE + 4] = "\033[0;95m",
     };
     return escapes[style];
 }

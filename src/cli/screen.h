@@ -28,12 +28,14 @@ enum style {
     STYLE_SEAT, /* + seat: a colour of its own for each */
     STYLE_RED = STYLE_SEAT + 6,
     STYLE_GOLD,
-    STYLES
+    STYLE_DIE, /* + colour: yellow, orange, green, blue, purple */
+    STYLES = STYLE_DIE + 5
 };
 
 struct sheet {
     bool unicode;
     int used;            /* rows drawn on so far */
+    int about;           /* the seat whose things are shown, where not all fit on a sheet; -1: the drawing chooses */
     const char *name[6]; /* of the seats, "" or NULL: none */
     struct {
         char glyph[5]; /* one character in UTF-8 */

@@ -106,6 +106,8 @@ static int draw_sheet(struct table *table, const struct drawing *drawing, int vi
     if (!sheet)
         return 0;
     sheet_start(sheet, &table->screen);
+    sheet->about = table->about;
+    table->about = -1;
     for (int seat = 0; seat < rules->seats; seat++)
         sheet->name[seat] = shown_name(table->match, seat);
     rules->game->hide(rules, &position, viewer);
@@ -355,6 +357,7 @@ static bool confirm_turn(struct table *table, int seat, size_t parts)
 int table_run(struct table *table)
 {
     table->shown_to = -1;
+    table->about = -1;
     for (;;) {
         if (!go_on(table))
             return STATUS_FAILED;

@@ -24,6 +24,7 @@ struct table {
     int shown_to;                          /* the seat whose secrets may be on the screen, or -1 */
     bool handing_over;                     /* nothing may be completed: the wrong person may look */
     size_t announced;                      /* events that were printed (for a pipe) */
+    int about;                             /* the seat whose things are drawn once, by `view 2`; -1: as usual */
     char message[MESSAGE_MAX];             /* to be shown once, under the drawing */
 };
 

@@ -1,0 +1,354 @@
+/* Goennen in the terminal: a display as a grid of cards, the dice with the building site, seats with their charges, and the
+ * market with its prices. A colour is a letter and a symbol; the colour of the screen only repeats them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/draw/draw.h"
+#include "cli/say.h"
+#include "core/rules.h"
+#include "games/goennen/goennen.h"
+
+enum {
+    GRID_ROW = 1,
+    CELL_WIDE = 17, /* with its left border */
+    CELL_HIGH = 3,  /* with its upper border */
+    SIDE = 3,
+    PANEL = SIDE * CELL_WIDE + 3,
+    DICE_ROW = 2,
+    DIE_COLUMN = PANEL + 7,
+    DIE_WIDE = 4,
+    SEATS_ROW = 6,
+    POINTS_COLUMN = PANEL + 14,
+    CHARGES_COLUMN = PANEL + 18,
+    MARKET_ROW = 11,
+    MARKET_COLUMN = 9,
+    SLOT_WIDE = 18
+};
+
+static const char *number_text(char text[12], int number)
+{
+    snprintf(text, 12, "%d", number);
+    return text;
+}
+
+/* ---- cards ---- */
+
+static const char *symbol_of(const struct sheet *sheet, unsigned colour)
+{
+    static const char *const unicode[] = {"★", "◆", "▲", "●", "■", " "}, *const plain[] = {"*", "+", "^",
+                                                                                           "o", "#", " "};
+    return sheet_glyph(sheet, unicode[colour], plain[colour]);
+}
+
+static enum style style_of(unsigned colour)
+{
+    return colour < GON_COLOURS ? (enum style)(STYLE_DIE + (int)colour) : STYLE_PLAIN;
+}
+
+/* `12 y★`, and a tick behind it if the card is completed. Returns the column after it. */
+static int draw_name(struct sheet *sheet, int row, int column, const struct dob_rules *rules, unsigned number,
+                     bool done)
+{
+    unsigned colour = gon_card_of(rules, number)->colour;
+    column = sheet_putf(sheet, row, column, STYLE_BOLD, "%u ", number);
+    if (colour < GON_COLOURS)
+        column =
+            sheet_putf(sheet, row, column, style_of(colour), "%c%s", gon_letters[colour], symbol_of(sheet, colour));
+    else
+        column = sheet_put(sheet, row, column, STYLE_BOLD, "?");
+    return done ? sheet_putf(sheet, row, column, STYLE_BOLD, " %s", sheet_glyph(sheet, "✓", "ok")) : column;
+}
+
+static void draw_reward(struct sheet *sheet, int row, int column, const struct gon_card *card)
+{
+    char id[64], text[128], points[12], target[12];
+    snprintf(id, sizeof id, "goennen.reward.%s", gon_kind_names[card->kind]);
+    snprintf(target, sizeof target, "%c%s", gon_letters[card->target], symbol_of(sheet, card->target));
+    sheet_put(sheet, row, column, STYLE_PLAIN,
+              say_with(text, sizeof text, id, number_text(points, card->points), target, NULL));
+}
+
+/* A field: □ or a printed number while it is empty, with a letter where it is coloured; what is entered in a circle. */
+static int draw_field(struct sheet *sheet, int row, int column, unsigned field, unsigned entered)
+{
+    static const char *const circles[] = {"①", "②", "③", "④", "⑤", "⑥"};
+    unsigned colour = gon_field_colour(field), value = gon_field_value(field);
+    char number[2] = {(char)('0' + value), 0};
+    if (entered && sheet->unicode)
+        return sheet_put(sheet, row, column, STYLE_BOLD, circles[entered - 1]);
+    if (entered)
+        return sheet_putf(sheet, row, column, STYLE_BOLD, "!%u", entered);
+    if (colour < GON_COLOURS)
+        column = sheet_putf(sheet, row, column, style_of(colour), "%c", gon_letters[colour]);
+    return sheet_put(sheet, row, column, style_of(colour), value ? number : sheet_glyph(sheet, "□", "_"));
+}
+
+static void draw_task(struct sheet *sheet, int row, int column, const struct gon_card *card, uint32_t entered)
+{
+    for (unsigned i = 0; i < card->count; i++) {
+        bool begins = card->begins == 0 || card->begins >> i & 1;
+        if (i > 0 && !begins)
+            column = sheet_put(sheet, row, column, STYLE_DIM, card->relation == GON_RISING ? "<" : "=");
+        else if (i > 0 && card->relation != GON_SUM)
+            column++;
+        column = draw_field(sheet, row, column, card->field[i], gon_entered(entered, i));
+    }
+    if (card->relation == GON_SUM)
+        sheet_putf(sheet, row, column, STYLE_PLAIN, "%s%u", sheet_glyph(sheet, "≥", ">="), card->sum);
+}
+
+/* ---- the display ---- */
+
+static void draw_line(struct sheet *sheet, int row, int column, int length)
+{
+    for (int i = 0; i < length; i++)
+        sheet_put(sheet, row, column + i, STYLE_DIM, sheet_glyph(sheet, "─", "-"));
+}
+
+static void draw_grid(struct sheet *sheet)
+{
+    static const char *const corners[4][4] = {
+        {"┌", "┬", "┬", "┐"}, {"├", "┼", "┼", "┤"}, {"├", "┼", "┼", "┤"}, {"└", "┴", "┴", "┘"}};
+    for (int y = 0; y <= SIDE; y++)
+        for (int x = 0; x <= SIDE; x++) {
+            int row = GRID_ROW + CELL_HIGH * y, column = CELL_WIDE * x;
+            sheet_put(sheet, row, column, STYLE_DIM, sheet_glyph(sheet, corners[y][x], "+"));
+            if (x < SIDE)
+                draw_line(sheet, row, column + 1, CELL_WIDE - 1);
+            for (int i = 1; i < CELL_HIGH && y < SIDE; i++)
+                sheet_put(sheet, row + i, column, STYLE_DIM, sheet_glyph(sheet, "│", "|"));
+        }
+}
+
+static void draw_cell(struct sheet *sheet, const struct dob_rules *rules, const struct gon_seat *at, unsigned cell)
+{
+    int row = GRID_ROW + CELL_HIGH * (int)(cell / SIDE), column = 1 + CELL_WIDE * (int)(cell % SIDE);
+    bool done = at->done >> cell & 1;
+    sheet_put(sheet, row, column, at->card[cell] ? STYLE_BOLD : STYLE_DIM, gon_cell_names[cell]);
+    if (at->card[cell] == 0)
+        return;
+    const struct gon_card *card = gon_card_of(rules, at->card[cell]);
+    draw_name(sheet, row, column + 3, rules, at->card[cell], done);
+    draw_reward(sheet, row + 1, column, card);
+    if (!done)
+        draw_task(sheet, row + 2, column, card, at->entered[cell]);
+}
+
+/* In the opening there is a hand instead. */
+static void draw_hand(struct sheet *sheet, const struct dob_rules *rules, const struct gon_seat *at)
+{
+    int row = GRID_ROW;
+    for (int i = 0; i < GON_HAND && at->hand[i]; i++, row += 2) {
+        if (at->hand[i] == GON_HIDDEN) {
+            sheet_put(sheet, row, 2, STYLE_DIM, "?");
+            continue;
+        }
+        int column = draw_name(sheet, row, 2, rules, at->hand[i], false);
+        draw_reward(sheet, row, column + 2, gon_card_of(rules, at->hand[i]));
+        draw_task(sheet, row, 30, gon_card_of(rules, at->hand[i]), 0);
+        if (at->returned == i + 1)
+            sheet_put(sheet, row, 46, STYLE_DIM, sheet_glyph(sheet, "✗", "x"));
+    }
+}
+
+static void draw_display(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p, int seat)
+{
+    if (p->phase <= GON_OPENING) {
+        draw_hand(sheet, rules, &p->at[seat]);
+        return;
+    }
+    draw_grid(sheet);
+    for (unsigned cell = 0; cell < GON_CELLS; cell++)
+        draw_cell(sheet, rules, &p->at[seat], cell);
+}
+
+/* ---- dice and seats ---- */
+
+static void draw_round(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p)
+{
+    char text[128], round[12], rounds[12], level[12];
+    const char *id = rules->seats == 1 ? "goennen.round-solo" : p->last ? "goennen.round-last" : "goennen.round";
+    unsigned last = p->last && p->last < gon_rounds(rules) ? p->last : gon_rounds(rules);
+    if (p->round > 0)
+        sheet_put(sheet, GRID_ROW, PANEL, STYLE_BOLD,
+                  say_with(text, sizeof text, id, number_text(round, p->round), number_text(rounds, (int)last),
+                           number_text(level, rules->option[GON_LEVEL]), NULL));
+}
+
+/* Thrown dice above, those secured on the building site below; used ones in brackets. */
+static void draw_throw(struct sheet *sheet, const struct gon_position *p)
+{
+    bool on_site = p->phase == GON_ROLLING || p->phase == GON_PASSIVE;
+    for (unsigned die = 0; die < GON_DICE; die++) {
+        int column = DIE_COLUMN + DIE_WIDE * (int)die;
+        bool lies = p->dice[die] && !(p->phase == GON_ROLLING && p->air >> die & 1),
+             secured = on_site && !(p->air >> die & 1);
+        sheet_putf(sheet, DICE_ROW, column, style_of(die), "%c%s", gon_letters[die], symbol_of(sheet, die));
+        if (!lies)
+            continue;
+        const char *format = p->used >> die & 1 ? "(%u)" : " %u";
+        sheet_putf(sheet, DICE_ROW + (secured ? 2 : 1), column - 1, p->used >> die & 1 ? STYLE_DIM : STYLE_BOLD, format,
+                   p->dice[die]);
+    }
+    char text[64], first[12], second[12];
+    sheet_put(sheet, DICE_ROW + 3, PANEL, STYLE_DIM,
+              say_with(text, sizeof text, "goennen.throw", number_text(first, p->throws ? p->throws : 1),
+                       number_text(second, GON_THROWS), NULL));
+    sheet_put(sheet, DICE_ROW + 1, PANEL, STYLE_DIM, say("goennen.dice"));
+    sheet_put(sheet, DICE_ROW + 2, PANEL, STYLE_DIM, say("goennen.site"));
+}
+
+/* The card that was drawn takes the place of the dice. */
+static void draw_drawn(struct sheet *sheet, const struct dob_rules *rules, unsigned number)
+{
+    if (number == GON_HIDDEN) {
+        sheet_put(sheet, DICE_ROW, PANEL, STYLE_DIM, "?");
+        return;
+    }
+    draw_name(sheet, DICE_ROW, PANEL, rules, number, false);
+    draw_reward(sheet, DICE_ROW + 1, PANEL, gon_card_of(rules, number));
+    draw_task(sheet, DICE_ROW + 2, PANEL, gon_card_of(rules, number), 0);
+}
+
+static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p, int viewer)
+{
+    unsigned actors = gon_actors(rules, p);
+    sheet_put(sheet, SEATS_ROW - 1, POINTS_COLUMN, STYLE_DIM, "    a r e d");
+    for (int seat = 0; seat < rules->seats; seat++) {
+        int row = SEATS_ROW + seat;
+        draw_seat(sheet, row, PANEL - 1, seat, actors >> seat & 1, seat == viewer);
+        sheet_put(sheet, row, POINTS_COLUMN - 1, STYLE_PLAIN, "            ");
+        sheet_putf(sheet, row, POINTS_COLUMN, STYLE_BOLD, "%3d", gon_points(rules, &p->at[seat]));
+        for (int i = 0; i < GON_CHARGES; i++)
+            sheet_putf(sheet, row, CHARGES_COLUMN + 2 * i, p->at[seat].charges[i] ? STYLE_BOLD : STYLE_DIM, "%d",
+                       p->at[seat].charges[i]);
+    }
+}
+
+/* ---- the market ---- */
+
+static void draw_slot(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p, unsigned row,
+                      unsigned column)
+{
+    int top = MARKET_ROW + 1 + 3 * (int)row, left = MARKET_COLUMN + SLOT_WIDE * (int)column;
+    unsigned number = p->market[row][column], slot = GON_COLUMNS * row + column;
+    bool chosen = (p->phase == GON_PAYING || p->phase == GON_LAYING) && p->chosen == slot;
+    for (int i = 0; i < 3; i++)
+        sheet_put(sheet, top + i, left - 1, STYLE_PLAIN, "                  ");
+    if (chosen)
+        sheet_put(sheet, top, left - 1, STYLE_BOLD, sheet_glyph(sheet, "▶", ">"));
+    if (number == 0)
+        return;
+    draw_name(sheet, top, left, rules, number, false);
+    draw_reward(sheet, top + 1, left, gon_card_of(rules, number));
+    draw_task(sheet, top + 2, left, gon_card_of(rules, number), 0);
+}
+
+static void draw_market(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p)
+{
+    char text[64], number[12], price[12];
+    const char *name = dob_rules_deck_is_standard(rules) ? say("goennen.ours") : rules->deck.name;
+    for (unsigned column = 0; column < GON_COLUMNS; column++)
+        sheet_put(sheet, MARKET_ROW, MARKET_COLUMN + SLOT_WIDE * (int)column, STYLE_DIM,
+                  say_with(text, sizeof text, "goennen.column", number_text(number, (int)column + 1),
+                           number_text(price, (int)gon_price(rules, column)), NULL));
+    sheet_putf(sheet, MARKET_ROW, 0, STYLE_DIM, "%s%s", say("goennen.market"), sheet_glyph(sheet, "→", ">"));
+    for (unsigned row = 0; row < 2; row++) {
+        sheet_put(sheet, MARKET_ROW + 1 + 3 * (int)row, 0, STYLE_BOLD, gon_row_names[row]);
+        sheet_putf(sheet, MARKET_ROW + 2 + 3 * (int)row, 0, STYLE_DIM, "%s %u", sheet_glyph(sheet, "▤", "="),
+                   gon_deck_size(rules, p, row));
+        for (unsigned column = 0; column < GON_COLUMNS; column++)
+            draw_slot(sheet, rules, p, row, column);
+    }
+    sheet_putf(sheet, MARKET_ROW - 1, PANEL, STYLE_DIM, "%.26s", name);
+}
+
+/* ---- what is asked ---- */
+
+/* The spots for a card: z is left of a, 0 above 1. */
+static void spots_text(const struct gon_seat *at, char *text, size_t size)
+{
+    struct dob_text out = dob_text_in(text, size);
+    for (unsigned spots = gon_spots(at); spots; spots &= spots - 1) {
+        dob_text_add(&out, out.length ? " " : "");
+        dob_text_add(&out, gon_spot_names[__builtin_ctz(spots)]);
+    }
+}
+
+static void draw_question(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p, int viewer)
+{
+    char text[160], id[64], seat[12], more[64] = "";
+    const char *phase = gon_phase_names[p->phase];
+    unsigned actors = gon_actors(rules, p);
+    int asked = actors >> viewer & 1 && viewer < rules->seats ? viewer : p->seat;
+    if (p->phase == GON_LAYING || p->phase == GON_KEEPING)
+        spots_text(&p->at[p->seat], more, sizeof more);
+    else if (p->phase == GON_FILLING)
+        snprintf(more, sizeof more, "%s", gon_cell_names[p->chosen]);
+    else if (p->asked && p->phase != GON_OPENING)
+        number_text(more, p->at[asked].left);
+    if (p->phase == GON_DECIDING && (p->acted || p->throws == GON_THROWS))
+        phase = p->acted ? "decide-acted" : "decide-third";
+    if (p->asked && p->phase != GON_OPENING && p->at[asked].holding) {
+        phase = "at";
+        snprintf(more, sizeof more, "%s", gon_die_names[p->at[asked].holding - 1]);
+    } else if (p->phase == GON_OPENING && p->at[asked].answered) {
+        phase = "place";
+    }
+    snprintf(id, sizeof id, "goennen.phase.%s", phase);
+    sheet_put(sheet, 0, 0, STYLE_BOLD, say_with(text, sizeof text, id, number_text(seat, asked + 1), more, NULL));
+}
+
+/* Whose display: of whoever was asked for, else the viewer's, else that of the seat whose turn it is. */
+static int seat_shown(const struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p,
+                      int viewer)
+{
+    if (sheet->about >= 0)
+        return sheet->about;
+    return viewer >= 0 && viewer < rules->seats ? viewer : p->seat;
+}
+
+static void draw(struct sheet *sheet, const struct dob_rules *rules, const void *position, int viewer)
+{
+    const struct gon_position *p = position;
+    bool drawn = p->phase == GON_KEEPING || p->phase == GON_TURNING;
+    draw_display(sheet, rules, p, seat_shown(sheet, rules, p, viewer));
+    draw_round(sheet, rules, p);
+    if (drawn)
+        draw_drawn(sheet, rules, p->at[p->seat].hand[0]);
+    else if (p->round > 0)
+        draw_throw(sheet, p);
+    draw_seats(sheet, rules, p, viewer);
+    draw_market(sheet, rules, p);
+    draw_question(sheet, rules, p, viewer);
+}
+
+/* ---- moves ---- */
+
+static void detail(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size)
+{
+    const struct gon_position *p = position;
+    uint64_t content = dob_move_content(move);
+    struct dob_text out = dob_text_in(text, size);
+    unsigned card = 0;
+    switch (dob_move_kind(move)) {
+    case GON_RETURN:
+        card = content == GON_HIDDEN ? 0 : (unsigned)content;
+        break;
+    case GON_BUY:
+        card = p->market[content & 1][(content >> 1) - 1];
+        break;
+    case GON_COMPLETE:
+        card = p->at[p->seat].card[content];
+        break;
+    case GON_REMOVE:
+        card = gon_rightmost(p, (unsigned)content);
+        break;
+    default:
+        break;
+    }
+    if (card)
+        rules->game->deck->print_card(&rules->deck.card[card - 1], &out);
+}
+
+const struct drawing goennen_drawing = {.game = "goennen", .draw = draw, .detail = detail};
