@@ -153,8 +153,8 @@ static bool display_is_good(const struct dob_rules *rules, const struct gon_posi
     bool laid = !is_in(p, OPENINGS) || (p->phase == GON_SHOWING && seat < p->seat);
     if (!laid)
         return cells == 0;
-    return gon_hangs_together(cells) && __builtin_popcount(cells) >= GON_LAID &&
-           (!is_in(p, OPENINGS) || __builtin_popcount(cells) == GON_LAID) && at->done >> GON_CELLS == 0;
+    return gon_hangs_together(cells) && gon_count(cells) >= GON_LAID &&
+           (!is_in(p, OPENINGS) || gon_count(cells) == GON_LAID) && at->done >> GON_CELLS == 0;
 }
 
 /* ---- the opening ---- */
@@ -173,7 +173,7 @@ static unsigned hand_size(const struct gon_seat *at)
 static bool spots_are_good(const struct gon_seat *at)
 {
     unsigned cells = 1u << at->spot[0] | 1u << at->spot[1] | 1u << at->spot[2];
-    return __builtin_popcount(cells) == GON_LAID && gon_hangs_together(cells);
+    return gon_count(cells) == GON_LAID && gon_hangs_together(cells);
 }
 
 static bool answer_is_good(const struct gon_position *p, int seat)
@@ -254,7 +254,7 @@ static bool entry_is_good(const struct dob_rules *rules, const struct gon_positi
 {
     const struct gon_seat *at = &p->at[seat];
     unsigned most = p->phase == GON_PASSIVE ? 1u : p->phase == GON_CHANCE ? 2u : GON_THROWS + 1u - p->throws;
-    unsigned taken = (unsigned)__builtin_popcount(at->taken);
+    unsigned taken = gon_count(at->taken);
     if (!is_in(p, ENTERING) || !(p->asked >> seat & 1))
         return at->left == 0 && at->taken == 0 && at->holding == 0;
     if (at->taken & ~p->air || at->left > most || (at->left ? taken != most - at->left : taken < most) ||
@@ -294,7 +294,7 @@ static bool chosen_is_good(const struct dob_rules *rules, const struct gon_posit
     const unsigned slots = 2 * GON_COLUMNS;
     switch (p->phase) {
     case GON_PAYING:
-        return p->chosen < slots && gon_can_buy(rules, p, p->chosen);
+        return p->chosen < slots && gon_buyable(rules, p) >> p->chosen & 1;
     case GON_LAYING:
         return p->chosen < slots && p->market[p->chosen / GON_COLUMNS][p->chosen % GON_COLUMNS] &&
                gon_cards(at) < GON_CELLS;

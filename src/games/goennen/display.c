@@ -18,7 +18,7 @@ static unsigned cells_of(const struct gon_seat *seat)
 
 unsigned gon_cards(const struct gon_seat *seat)
 {
-    return (unsigned)__builtin_popcount(cells_of(seat));
+    return gon_count(cells_of(seat));
 }
 
 /* The cells as spots: four columns and rows, of which the first are z and 0. */
@@ -88,7 +88,7 @@ int gon_layings(uint16_t list[GON_LAYINGS])
         for (unsigned second = 0; second < GON_CELLS; second++)
             for (unsigned third = 0; third < GON_CELLS; third++) {
                 unsigned cells = 1u << first | 1u << second | 1u << third;
-                if (__builtin_popcount(cells) == GON_LAID && gon_hangs_together(cells))
+                if (gon_count(cells) == GON_LAID && gon_hangs_together(cells))
                     list[count++] = (uint16_t)(first | second << 4 | third << 8);
             }
     return count;

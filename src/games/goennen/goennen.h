@@ -217,6 +217,14 @@ static inline unsigned gon_entered(uint32_t entered, unsigned field)
     return entered >> (3 * field) & 7;
 }
 
+/* How many there are in a set of up to twelve: dice or cells. */
+static inline unsigned gon_count(unsigned set)
+{
+    const uint64_t of_four = UINT64_C(0x4332322132212110); /* a digit for each set of four */
+    return (unsigned)((of_four >> 4 * (set & 15) & 15) + (of_four >> 4 * (set >> 4 & 15) & 15) +
+                      (of_four >> 4 * (set >> 8) & 15));
+}
+
 /* A die in a move: its colour and a value, in one number. */
 static inline unsigned gon_die_of(unsigned colour, unsigned value)
 {
@@ -283,7 +291,8 @@ unsigned gon_price(const struct dob_rules *rules, unsigned column);
 /* Adjust charges with which these dice become equal. */
 unsigned gon_adjusts_to_equal(const struct gon_position *p, unsigned dice);
 bool gon_can_pay(const struct dob_rules *rules, const struct gon_position *p, unsigned slot, unsigned dice);
-bool gon_can_buy(const struct dob_rules *rules, const struct gon_position *p, unsigned slot);
+/* The market cards (a set of 4 * row + column) that the seat whose turn it is can buy now. */
+unsigned gon_buyable(const struct dob_rules *rules, const struct gon_position *p);
 
 /* score.c */
 /* The colours of the cells; wild ones that are completed get the best (G28). GON_WHITE: none. */

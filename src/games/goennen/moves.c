@@ -84,9 +84,10 @@ static size_t list_decisions(const struct dob_rules *rules, const struct gon_pos
     for (uint64_t cell = 0; cell < GON_CELLS; cell++)
         if (at->card[cell] && !(at->done >> cell & 1) && gon_can_complete(rules, p, p->seat, (unsigned)cell))
             list[count++] = dob_move_of(GON_COMPLETE, cell);
-    for (unsigned slot = 0; slot < 2 * GON_COLUMNS; slot++)
-        if (gon_can_buy(rules, p, slot))
-            list[count++] = dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
+    for (unsigned slots = gon_buyable(rules, p); slots; slots &= slots - 1) {
+        unsigned slot = (unsigned)__builtin_ctz(slots);
+        list[count++] = dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
+    }
     for (uint64_t dice = GON_ALL_DICE; dice > 0 && !third && !p->acted; dice--)
         list[count++] = dob_move_of(GON_REROLL, dice);
     for (unsigned what = GON_CHANCE_DICE; what <= GON_CHANCE_BONUS; what++)

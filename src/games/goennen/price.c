@@ -24,20 +24,39 @@ unsigned gon_adjusts_to_equal(const struct gon_position *p, unsigned dice)
 
 bool gon_can_pay(const struct dob_rules *rules, const struct gon_position *p, unsigned slot, unsigned dice)
 {
-    unsigned price = gon_price(rules, slot % GON_COLUMNS), count = (unsigned)__builtin_popcount(dice);
+    unsigned price = gon_price(rules, slot % GON_COLUMNS), count = gon_count(dice);
     return (dice & p->used) == 0 && count <= price && price - count <= gon_charges_of(p, p->seat, GON_DISCOUNT) &&
            gon_adjusts_to_equal(p, dice) <= gon_charges_of(p, p->seat, GON_ADJUST);
 }
 
-/* Of dice that can be made equal any part can: so the fewest dice decide. */
-bool gon_can_buy(const struct dob_rules *rules, const struct gon_position *p, unsigned slot)
+/* How many of the dice left can be made equal: for each value those that are nearest to it. */
+static unsigned most_equal(const struct gon_position *p)
 {
-    unsigned price = gon_price(rules, slot % GON_COLUMNS), discount = gon_charges_of(p, p->seat, GON_DISCOUNT);
-    if (p->market[slot / GON_COLUMNS][slot % GON_COLUMNS] == 0 || gon_cards(&p->at[p->seat]) == GON_CELLS)
-        return false;
-    unsigned fewest = price > discount ? price - discount : 0, free = GON_ALL_DICE & ~p->used;
-    for (unsigned dice = 0; dice <= free; dice++)
-        if ((dice & ~free) == 0 && (unsigned)__builtin_popcount(dice) == fewest && gon_can_pay(rules, p, slot, dice))
-            return true;
-    return false;
+    unsigned of_face[DOB_FACES + 1] = {0}, most = 0, adjusts = gon_charges_of(p, p->seat, GON_ADJUST);
+    for (unsigned die = 0; die < GON_DICE; die++)
+        of_face[p->dice[die]] += !(p->used >> die & 1);
+    for (unsigned value = 1; value <= DOB_FACES; value++) {
+        unsigned equal = of_face[value], left = adjusts;
+        for (unsigned far = 1; far <= left && far < DOB_FACES; far++) {
+            unsigned near =
+                (value > far ? of_face[value - far] : 0) + (value + far <= DOB_FACES ? of_face[value + far] : 0);
+            unsigned affordable = left / far < near ? left / far : near;
+            equal += affordable;
+            left -= affordable * far;
+        }
+        most = equal > most ? equal : most;
+    }
+    return most;
+}
+
+/* Of dice that can be made equal any part can: so the fewest dice decide. */
+unsigned gon_buyable(const struct dob_rules *rules, const struct gon_position *p)
+{
+    unsigned slots = 0, enough = most_equal(p) + gon_charges_of(p, p->seat, GON_DISCOUNT);
+    if (gon_cards(&p->at[p->seat]) == GON_CELLS)
+        return 0;
+    for (unsigned slot = 0; slot < 2 * GON_COLUMNS; slot++)
+        if (p->market[slot / GON_COLUMNS][slot % GON_COLUMNS] && gon_price(rules, slot % GON_COLUMNS) <= enough)
+            slots |= 1u << slot;
+    return slots;
 }

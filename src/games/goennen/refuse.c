@@ -84,7 +84,7 @@ static bool refuse_roll(const struct gon_position *p, uint64_t content, struct d
         thrown |= (unsigned)((content >> (3 * die) & 7) != 0) << die;
     if (thrown == p->air)
         return false;
-    return dob_because_numbers(why, "goennen.other-dice", NULL, __builtin_popcount(p->air), 0);
+    return dob_because_numbers(why, "goennen.other-dice", NULL, gon_count(p->air), 0);
 }
 
 static bool in_hand(const struct gon_seat *at, unsigned card)
@@ -125,8 +125,7 @@ static bool refuse_cells(uint64_t cells, struct dob_reason *why)
     unsigned set = 0;
     for (int i = 0; i < GON_LAID; i++)
         set |= 1u << (cells >> (4 * i) & 15);
-    return (__builtin_popcount(set) != GON_LAID || !gon_hangs_together(set)) &&
-           dob_because(why, "goennen.not-touching", NULL);
+    return (gon_count(set) != GON_LAID || !gon_hangs_together(set)) && dob_because(why, "goennen.not-touching", NULL);
 }
 
 static bool refuse_open(const struct dob_rules *rules, const struct gon_position *p, uint64_t content,
@@ -237,14 +236,14 @@ static bool refuse_buy(const struct dob_rules *rules, const struct gon_position 
         return dob_because_numbers(why, "goennen.slot-empty", "G9", column + 1, 0);
     if (gon_cards(&p->at[p->seat]) == GON_CELLS)
         return dob_because_numbers(why, "goennen.display-full", NULL, GON_CELLS, 0);
-    return !gon_can_buy(rules, p, GON_COLUMNS * row + column) &&
+    return !(gon_buyable(rules, p) >> (GON_COLUMNS * row + column) & 1) &&
            dob_because_numbers(why, "goennen.cannot-pay", "G7", gon_price(rules, column), 0);
 }
 
 static bool refuse_pay(const struct dob_rules *rules, const struct gon_position *p, unsigned dice,
                        struct dob_reason *why)
 {
-    unsigned price = gon_price(rules, p->chosen % GON_COLUMNS), count = (unsigned)__builtin_popcount(dice);
+    unsigned price = gon_price(rules, p->chosen % GON_COLUMNS), count = gon_count(dice);
     if (dice & p->used)
         return dob_because(why, "goennen.die-used", NULL);
     if (count > price)

@@ -31,7 +31,7 @@ static unsigned bonus_kinds(const struct dob_rules *rules, const struct gon_seat
         unsigned kind = gon_card_of(rules, seat->card[__builtin_ctz(cells)])->kind;
         kinds |= kind >= GON_ADJUST ? 1u << kind : 0;
     }
-    return (unsigned)__builtin_popcount(kinds);
+    return gon_count(kinds);
 }
 
 static unsigned colours_there(const uint16_t of_colour[GON_COLOURS])
@@ -49,11 +49,11 @@ static unsigned times(const struct dob_rules *rules, const struct gon_seat *seat
     const struct gon_card *card = gon_card_of(rules, seat->card[cell]);
     switch (card->kind) {
     case GON_NEIGHBOURS_DONE:
-        return (unsigned)__builtin_popcount(seat->done & neighbours[cell]);
+        return gon_count(seat->done & neighbours[cell]);
     case GON_COLOUR:
-        return (unsigned)__builtin_popcount(of_colour[card->target]);
+        return gon_count(of_colour[card->target]);
     case GON_NEIGHBOURS_COLOUR:
-        return (unsigned)__builtin_popcount(of_colour[card->target] & neighbours[cell]);
+        return gon_count(of_colour[card->target] & neighbours[cell]);
     case GON_LINES_DONE:
         return lines_done(seat);
     case GON_RAINBOW:

@@ -128,7 +128,9 @@ struct search {
     unsigned free;               /* the dice that may be used */
     unsigned adjusts, recolours; /* charges there are */
     unsigned costs;              /* how many pairs of them */
-    uint32_t sets[DOB_FACES + 1][GON_ADJUSTS * GON_RECOLOURS];
+    struct reached {
+        uint32_t by[8]; /* value; the last is never used */
+    } at[GON_ADJUSTS * GON_RECOLOURS];
 };
 
 static unsigned distance(unsigned a, unsigned b)
@@ -141,11 +143,10 @@ static void gather(struct search *s, unsigned from, unsigned to, unsigned into)
 {
     for (unsigned cost = 0; cost < s->costs; cost++) {
         uint32_t sets = 0;
-        for (unsigned value = 0; value <= DOB_FACES; value++) {
-            sets |= value >= from && value <= to ? s->sets[value][cost] : 0;
-            s->sets[value][cost] = 0;
-        }
-        s->sets[into][cost] = sets;
+        for (unsigned value = from; value <= to; value++)
+            sets |= s->at[cost].by[value];
+        s->at[cost] = (struct reached){{0}};
+        s->at[cost].by[into] = sets;
     }
 }
 
@@ -156,76 +157,72 @@ static void pass_filled(struct search *s, unsigned value)
         gather(s, 0, value - 1, value);
     } else if (s->card->relation == GON_EQUAL) {
         for (unsigned cost = 0; cost < s->costs; cost++)
-            s->sets[value][cost] |= s->sets[0][cost];
+            s->at[cost].by[value] |= s->at[cost].by[0];
         gather(s, value, value, value);
     }
 }
 
 /* One die, as one value, into one field. */
-static void use_die(struct search *s, uint32_t next[], const uint32_t before[], unsigned die, unsigned adjusts,
+static void use_die(struct search *s, const struct reached before[], unsigned value, unsigned die, unsigned adjusts,
                     unsigned recolours)
 {
     for (unsigned a = 0; a + adjusts <= s->adjusts; a++)
         for (unsigned r = 0; r + recolours <= s->recolours; r++) {
-            uint32_t sets = before[a * (s->recolours + 1) + r] & without[die];
-            next[(a + adjusts) * (s->recolours + 1) + r + recolours] |= sets << (1u << die);
+            uint32_t sets = before[a * (s->recolours + 1) + r].by[value] & without[die];
+            s->at[(a + adjusts) * (s->recolours + 1) + r + recolours].by[value] |= sets << (1u << die);
         }
 }
 
-/* An empty field becomes this value. */
-static void fill_with(struct search *s, unsigned field, unsigned value, const uint32_t before[], uint32_t next[])
+/* For each value of the next field: how one can come to it. */
+static struct reached come_from(const struct reached *at, unsigned relation)
 {
-    unsigned colour = gon_field_colour(s->card->field[field]);
-    for (unsigned dice = s->free; dice; dice &= dice - 1) {
-        unsigned die = (unsigned)__builtin_ctz(dice), adjusts = distance(s->dice[die], value);
-        unsigned recolours = colour != GON_WHITE && colour != die;
-        if (adjusts <= s->adjusts && recolours <= s->recolours)
-            use_die(s, next, before, die, adjusts, recolours);
+    struct reached before = {{0}};
+    uint32_t lower = 0;
+    for (unsigned value = 1; value <= DOB_FACES; value++) {
+        lower |= at->by[value - 1];
+        before.by[value] = relation == GON_RISING ? lower : at->by[0] | (relation == GON_EQUAL ? at->by[value] : 0);
     }
+    return before;
 }
 
-/* The values that a field may become: those of the dice, and what charges can make of them. */
-static unsigned values_for(const struct search *s, unsigned field)
+/* The values as which a die may go into a field: from the first to the last. */
+static void values_of(const struct search *s, unsigned field, unsigned die, unsigned *first, unsigned *last)
 {
-    unsigned printed = gon_field_value(s->card->field[field]), values = 0;
-    if (printed)
-        return 1u << printed;
-    for (unsigned dice = s->free; dice; dice &= dice - 1)
-        values |= 1u << s->dice[__builtin_ctz(dice)];
-    if (s->card->relation == GON_FREE || s->card->relation == GON_SUM)
-        return values; /* any value will do: nothing to adjust here */
-    for (unsigned i = 0; i < s->adjusts && values != ALL_VALUES; i++)
-        values = (values | values << 1 | values >> 1) & ALL_VALUES;
-    return values;
+    unsigned printed = gon_field_value(s->card->field[field]), face = s->dice[die];
+    bool any = s->card->relation == GON_FREE || s->card->relation == GON_SUM;
+    *first = printed ? printed : any || s->adjusts == 0 ? face : face > s->adjusts ? face - s->adjusts : 1;
+    *last = printed ? printed : any || s->adjusts == 0 ? face : face + s->adjusts;
+    *last = *last < DOB_FACES ? *last : DOB_FACES;
 }
 
 static void pass_empty(struct search *s, unsigned field)
 {
-    uint32_t before[DOB_FACES + 1][GON_ADJUSTS * GON_RECOLOURS];
-    bool rising = s->card->relation == GON_RISING;
-    for (unsigned value = 0; value <= DOB_FACES; value++)
-        for (unsigned cost = 0; cost < s->costs; cost++) {
-            uint32_t sets = s->sets[value][cost];
-            before[value][cost] = sets | (rising && value ? before[value - 1][cost] : 0);
-            s->sets[value][cost] = 0;
-        }
-    for (unsigned values = values_for(s, field); values; values &= values - 1) {
-        unsigned value = (unsigned)__builtin_ctz(values);
-        fill_with(s, field, value, before[rising ? value - 1 : 0], s->sets[value]);
-        if (s->card->relation == GON_EQUAL)
-            fill_with(s, field, value, before[value], s->sets[value]);
+    struct reached before[GON_ADJUSTS * GON_RECOLOURS];
+    unsigned colour = gon_field_colour(s->card->field[field]), dice = s->free, first, last;
+    if (colour != GON_WHITE && s->recolours == 0)
+        dice &= 1u << colour;
+    for (unsigned cost = 0; cost < s->costs; cost++) {
+        before[cost] = come_from(&s->at[cost], s->card->relation);
+        s->at[cost] = (struct reached){{0}};
+    }
+    for (; dice; dice &= dice - 1) {
+        unsigned die = (unsigned)__builtin_ctz(dice), recolours = colour != GON_WHITE && colour != die;
+        values_of(s, field, die, &first, &last);
+        for (unsigned value = first; value <= last; value++)
+            if (distance(s->dice[die], value) <= s->adjusts)
+                use_die(s, before, value, die, distance(s->dice[die], value), recolours);
     }
 }
 
-/* What a sum lacks is added by adjusting any of the dice, which all are below six together. */
+/* What a sum lacks is added by adjusting any of the dice; there is room enough if it is possible at all. */
 static void reach_sum(struct search *s, uint32_t entered)
 {
     uint32_t plain[GON_RECOLOURS];
     unsigned width = s->recolours + 1, have = sum_of(entered);
     for (unsigned r = 0; r < width; r++)
-        plain[r] = s->sets[0][r];
+        plain[r] = s->at[r].by[0];
     for (unsigned cost = 0; cost < s->costs; cost++)
-        s->sets[0][cost] = 0;
+        s->at[cost].by[0] = 0;
     if (!gon_is_possible(s->card, entered))
         return;
     for (unsigned r = 0; r < width; r++)
@@ -235,11 +232,20 @@ static void reach_sum(struct search *s, uint32_t entered)
                 sum += s->dice[__builtin_ctz(dice)];
             unsigned lack = sum < s->card->sum ? s->card->sum - sum : 0;
             if (lack <= s->adjusts)
-                s->sets[0][lack * width + r] |= UINT32_C(1) << set;
+                s->at[lack * width + r].by[0] |= UINT32_C(1) << set;
         }
 }
 
-/* Fills every empty field; the sets end in sets[0]. False: there are too few dice, or nothing to fill. */
+static bool leads_nowhere(const struct search *s)
+{
+    uint32_t any = 0;
+    for (unsigned cost = 0; cost < s->costs; cost++)
+        for (unsigned value = 0; value <= DOB_FACES; value++)
+            any |= s->at[cost].by[value];
+    return any == 0;
+}
+
+/* Fills every empty field; the sets end at value 0. False: it cannot be done. */
 static bool search_all(struct search *s, const struct dob_rules *rules, const struct gon_position *p, int seat,
                        unsigned cell)
 {
@@ -253,11 +259,11 @@ static bool search_all(struct search *s, const struct dob_rules *rules, const st
     s->adjusts = s->adjusts < GON_ADJUSTS ? s->adjusts : GON_ADJUSTS - 1;
     s->recolours = s->recolours < GON_RECOLOURS ? s->recolours : GON_RECOLOURS - 1;
     s->costs = (s->adjusts + 1) * (s->recolours + 1);
-    if (gon_empty_fields(card, entered) > (unsigned)__builtin_popcount(s->free))
+    if (gon_empty_fields(card, entered) > gon_count(s->free))
         return false;
-    for (unsigned value = 0; value <= DOB_FACES; value++)
-        for (unsigned cost = 0; cost < s->costs; cost++)
-            s->sets[value][cost] = value == 0 && cost == 0;
+    for (unsigned cost = 0; cost < s->costs; cost++)
+        s->at[cost] = (struct reached){{0}};
+    s->at[0].by[0] = 1; /* no dice at all */
     for (unsigned i = 0; i < card->count; i++) {
         if (begins(card, i))
             gather(s, 0, DOB_FACES, 0);
@@ -265,6 +271,8 @@ static bool search_all(struct search *s, const struct dob_rules *rules, const st
             pass_filled(s, gon_entered(entered, i));
         else
             pass_empty(s, i);
+        if (leads_nowhere(s))
+            return false;
     }
     gather(s, 0, DOB_FACES, 0);
     if (card->relation == GON_SUM)
@@ -278,7 +286,7 @@ bool gon_can_complete(const struct dob_rules *rules, const struct gon_position *
     if (!search_all(&s, rules, p, seat, cell))
         return false;
     for (unsigned cost = 0; cost < s.costs; cost++)
-        if (s.sets[0][cost])
+        if (s.at[cost].by[0])
             return true;
     return false;
 }
@@ -294,7 +302,7 @@ void gon_find_ways(const struct dob_rules *rules, const struct gon_position *p, 
     ways->recolours = s.recolours;
     for (unsigned a = 0; a <= s.adjusts; a++)
         for (unsigned r = 0; r <= s.recolours; r++) {
-            uint32_t sets = some ? s.sets[0][a * (s.recolours + 1) + r] : 0;
+            uint32_t sets = some ? s.at[a * (s.recolours + 1) + r].by[0] : 0;
             uint32_t below = (a ? cheaper[a - 1][r] : 0) | (r ? cheaper[a][r - 1] : 0);
             ways->sets[a][r] = sets & ~below;
             cheaper[a][r] = sets | below;

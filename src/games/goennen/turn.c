@@ -224,7 +224,7 @@ static void take_chance(struct gon_position *p, uint64_t what)
 static void pay(const struct dob_rules *rules, struct gon_position *p, unsigned dice)
 {
     struct gon_seat *at = &p->at[p->seat];
-    unsigned price = gon_price(rules, p->chosen % GON_COLUMNS), count = (unsigned)__builtin_popcount(dice);
+    unsigned price = gon_price(rules, p->chosen % GON_COLUMNS), count = gon_count(dice);
     at->charges[GON_ADJUST - GON_ADJUST] -= (uint8_t)gon_adjusts_to_equal(p, dice);
     at->charges[GON_DISCOUNT - GON_ADJUST] -= (uint8_t)(price - count);
     p->used |= (uint8_t)dice;
