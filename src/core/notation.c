@@ -102,6 +102,19 @@ void dob_print_words(const struct dob_rules *rules, dob_move move, struct dob_te
     }
 }
 
+/* Numbers alone stand for all the letters in their order: 34162 is y3o4g1b6p2. */
+static int64_t read_all_letters(const struct dob_field *field, struct dob_scan scan)
+{
+    uint64_t value = 0;
+    unsigned shift = 0;
+    for (const char *letter = field->names[0]; *letter; letter++, shift += letter_bits(field), scan.at++) {
+        if (dob_scan_done(&scan) || *scan.at < '1' || *scan.at > '0' + field->max)
+            return -1;
+        value |= (uint64_t)(*scan.at - '0') << shift;
+    }
+    return dob_scan_done(&scan) ? (int64_t)value : -1;
+}
+
 /* Letters in any order, none twice. */
 static int64_t read_letters(const struct dob_field *field, struct dob_scan scan)
 {
@@ -110,6 +123,8 @@ static int64_t read_letters(const struct dob_field *field, struct dob_scan scan)
         return -1;
     if (dob_scan_is(scan, "-"))
         return 0;
+    if (field->max > 1 && *scan.at >= '0' && *scan.at <= '9')
+        return read_all_letters(field, scan);
     while (!dob_scan_done(&scan)) {
         unsigned shift = 0;
         uint8_t number = 1;

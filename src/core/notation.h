@@ -13,7 +13,8 @@ enum dob_field_kind {
     DOB_FIELD_DICE,   /* a handful; DOB_DICE_BITS wide */
     DOB_FIELD_FACES,  /* a handful of few dice: three bits each, the lowest first; 0 where there is none */
     DOB_FIELD_LETTERS /* names[0] is a row of letters, each with a value up to max, 0 written by leaving it out: y3b6. Three
-                         bits each, or one bit and no number where max is 1: yb. `-` for none */
+                         bits each, or one bit and no number where max is 1: yb. `-` for none. Numbers alone are read too, if
+                         there is one for every letter: 34162 */
 };
 
 /* A list has `count` values of `bits` each, written with commas: 7,9,9. With `sorted` their order means nothing: any order
