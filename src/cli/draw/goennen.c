@@ -62,7 +62,7 @@ static int draw_name(struct sheet *sheet, int row, int column, const struct dob_
 static void draw_reward(struct sheet *sheet, int row, int column, const struct gon_card *card)
 {
     char id[64], text[128], points[12], target[12];
-    snprintf(id, sizeof id, "goennen.reward.%s", gon_kind_names[card->kind]);
+    snprintf(id, sizeof id, "goennen.label.%s", gon_kind_names[card->kind]);
     snprintf(target, sizeof target, "%c%s", gon_letters[card->target], symbol_of(sheet, card->target));
     sheet_put(sheet, row, column, STYLE_PLAIN,
               say_with(text, sizeof text, id, number_text(points, card->points), target, NULL));
