@@ -6,9 +6,17 @@
 #include "core/game.h"
 
 struct bot_limits {
-    uint64_t nodes;              /* positions it may look at, for bots that search; 0: as many as it likes */
+    uint64_t nodes;              /* events it may play in its mind, for bots that search; 0: as many as it likes */
     bool (*stop)(void *context); /* asked now and then; NULL: never stop */
     void *context;
+};
+
+/* What a bot thinks of a move. */
+struct bot_opinion {
+    dob_move move;
+    double chance;   /* to win, from 0 to 1; a shared first place is a part of one */
+    double points;   /* of the seat in the end, on average */
+    uint64_t looked; /* games played in its mind */
 };
 
 struct bot {
@@ -16,6 +24,10 @@ struct bot {
     /* A legal move of a seat that may act. `position` is hidden for that seat. */
     dob_move (*choose)(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                        const struct bot_limits *limits);
+    /* Optional: opinions of all moves, the best first; those it did not look at last. Returns how many; there is room for
+     * DOB_MOVES_MAX. */
+    size_t (*weigh)(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
+                    const struct bot_limits *limits, struct bot_opinion *list);
 };
 
 /* All bots, weakest first; ends with NULL. */

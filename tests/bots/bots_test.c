@@ -7,7 +7,8 @@
 #include "games/registry.h"
 #include "support/table.h"
 
-static const struct bot_limits no_limits = {0};
+/* Bots that search must not take all day. */
+static const struct bot_limits few_nodes = {.nodes = 300};
 
 /* Plays one match; seat s is played by players[s]. */
 static struct dob_result play_match(const struct dob_rules *rules, const struct bot *const *players, uint64_t seed)
@@ -24,7 +25,7 @@ static struct dob_result play_match(const struct dob_rules *rules, const struct 
         if (actor != DOB_CHANCE) {
             union dob_position hidden = position;
             game->hide(rules, &hidden, actor);
-            move = players[actor]->choose(rules, &hidden, actor, &rng, &no_limits);
+            move = players[actor]->choose(rules, &hidden, actor, &rng, &few_nodes);
         }
         assert_false(game->refuse(rules, &position, actor, move, NULL));
         game->apply(rules, &position, actor, move);
@@ -72,10 +73,10 @@ static void greedy_takes_the_best_card(void **state)
     set_position(&rules, "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=3 dice=12345 card=- pawns=1,4",
                  &position);
     assert_true(rules.game->parse_move(&rules, dob_scan_in("place large-straight"), &best, NULL));
-    assert_true(bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &no_limits) == best);
+    assert_true(bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &few_nodes) == best);
     set_position(&rules, "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=23456 card=- pawns=1,4",
                  &position);
-    assert_true(bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &no_limits) == best);
+    assert_true(bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &few_nodes) == best);
 }
 
 /* What a throw ahead may bring is counted: with two throws left and a pair, something is thrown again. */
@@ -87,7 +88,7 @@ static void greedy_counts_the_throw_ahead(void **state)
     union dob_position position;
     set_position(&rules, "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=11246 card=- pawns=1,4",
                  &position);
-    dob_move move = bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &no_limits);
+    dob_move move = bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &few_nodes);
     char text[64];
     struct dob_text out = dob_text_in(text, sizeof text);
     rules.game->print_move(&rules, move, &out);
@@ -107,8 +108,8 @@ static void the_same_question_has_the_same_answer(void **state)
     rules.game->hide(&rules, &other, 1);
     for (int b = 0; bots[b]; b++) {
         struct dob_rng first = dob_rng_keyed(7, 7), second = dob_rng_keyed(7, 7);
-        assert_true(bots[b]->choose(&rules, &one, 1, &first, &no_limits) ==
-                    bots[b]->choose(&rules, &other, 1, &second, &no_limits));
+        assert_true(bots[b]->choose(&rules, &one, 1, &first, &few_nodes) ==
+                    bots[b]->choose(&rules, &other, 1, &second, &few_nodes));
     }
 }
 
