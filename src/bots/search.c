@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bots/policy.h"
+#include "bots/worth.h"
 #include "core/assert.h"
 
 enum {
@@ -41,47 +42,18 @@ static bool is_over(const struct search *s)
            (s->limits->stop && s->limits->stop(s->limits->context));
 }
 
-/* 1 / (1 + e^-x) without libm: the same on every machine. */
-static double logistic(double x)
-{
-    double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
-    for (int i = 0; i < 10; i++) /* (1 + x / 1024) ^ 1024 */
-        e *= e;
-    return x < 0 ? 1 / (1 + e) : e / (1 + e);
-}
-
-static double lead_of(const struct dob_result *result, int seat)
-{
-    int32_t best = result->solo ? result->target : INT32_MIN;
-    for (int other = 0; other < result->seats; other++)
-        if (other != seat && result->points[other] > best)
-            best = result->points[other];
-    return result->points[seat] - best;
-}
-
-static double share_of_win(const struct dob_result *result, int seat)
-{
-    int first = 0;
-    if (result->solo)
-        return result->won;
-    for (int other = 0; other < result->seats; other++)
-        first += result->place[other] == 1;
-    return result->place[seat] == 1 ? 1.0 / first : 0;
-}
-
-/* Half of it is winning, half by how much: a lead is less a matter of luck than a win. */
 static void note_end(struct search *s, struct arm *arm, const void *position)
 {
     struct dob_result result;
     const struct dob_game *game = s->rules->game;
     bool cut = s->policy && s->policy->chance && game->actors(s->rules, position);
-    double spread = s->policy ? s->policy->spread : 10, value, win;
+    double spread = s->policy ? s->policy->spread : STANDARD_SPREAD, value, win;
     game->result(s->rules, position, &result);
     if (cut) {
         win = value = s->policy->chance(s->rules, position, s->seat);
     } else {
         win = share_of_win(&result, s->seat);
-        value = win / 2 + logistic(lead_of(&result, s->seat) / spread * 0.7) / 2;
+        value = worth_of_end(&result, s->seat, spread);
     }
     arm->value += value;
     arm->squares += value * value;

@@ -142,6 +142,14 @@ static bool seat_bot(const char *words, int seats, char names[][DOB_NAME_MAX])
     return true;
 }
 
+/* As many as were named, the fewest that the game allows at least; a bot is not left alone. */
+static int seats_for(const struct wish *wish, int min, int max)
+{
+    int named = wish->bot_count + wish->name_count, seats = wish->bot_count && min < 2 ? 2 : min;
+    seats = named > seats ? named : seats;
+    return seats < max ? seats : max;
+}
+
 /* Bots first, then people on the free seats, in order. */
 static bool seat_all(const struct wish *wish, int seats, char names[][DOB_NAME_MAX])
 {
@@ -170,7 +178,7 @@ static dob_match *new_match(const struct wish *wish)
         complain(STATUS_USAGE, NULL, "cli.game-unknown", wish->game, NULL);
         return NULL;
     }
-    int seats = wish->seats ? (int)wish->seats : min;
+    int seats = wish->seats ? (int)wish->seats : seats_for(wish, min, max);
     struct dob_setup setup = {.game = wish->game,
                               .seats = seats,
                               .options = wish->options,
