@@ -28,6 +28,7 @@ struct search {
     const struct policy *policy;
     const void *position;
     const struct bot_limits *limits;
+    void *mind;
     int seat;
     uint64_t seed;
     uint64_t nodes; /* played so far */
@@ -50,7 +51,7 @@ static void note_end(struct search *s, struct arm *arm, const void *position)
     double spread = s->policy ? s->policy->spread : STANDARD_SPREAD, value, win;
     game->result(s->rules, position, &result);
     if (cut) {
-        win = value = s->policy->chance(s->rules, position, s->seat);
+        win = value = s->policy->chance(s->rules, s->mind, position, s->seat);
     } else {
         win = share_of_win(&result, s->seat);
         value = worth_of_end(&result, s->seat, spread);
@@ -67,7 +68,7 @@ static dob_move next_event(struct search *s, const void *position, int actor, ui
 {
     const struct dob_game *game = s->rules->game;
     if (actor != DOB_CHANCE)
-        return policy_choose(s->policy, s->rules, position, actor, 0, rng);
+        return policy_choose(s->policy, s->rules, s->mind, position, actor, 0, rng);
     struct dob_rng dice = dob_rng_keyed(luck, game->chance_key(s->rules, position));
     return game->sample(s->rules, position, &dice);
 }
@@ -193,7 +194,8 @@ size_t search_weigh(const struct dob_rules *rules, const void *position, int sea
     s.arms = rules->game->moves(rules, position, seat, moves);
     for (size_t i = 0; i < s.arms; i++)
         s.arm[i] = (struct arm){.move = moves[i]};
-    s.trusted = policy_choose(s.policy, rules, position, seat, 0, rng);
+    s.mind = limits->mind ? limits->mind : bot_mind_make(rules);
+    s.trusted = policy_choose(s.policy, rules, s.mind, position, seat, 0, rng);
     make_short_list(&s, rng);
     if (s.arms > 1)
         run(&s);
@@ -206,5 +208,7 @@ size_t search_weigh(const struct dob_rules *rules, const void *position, int sea
                                        .points = s.arm[i].points / games,
                                        .looked = s.arm[i].games};
     }
+    if (s.mind != limits->mind)
+        bot_mind_free(s.mind);
     return s.arms;
 }
