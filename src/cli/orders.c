@@ -45,8 +45,7 @@ static void play_move(struct table *table, const char *line)
 
 /* ---- orders ---- */
 
-/* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
-static void explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size)
+void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size)
 {
     char word[64], id[128], label[128], more[128] = "";
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
@@ -72,7 +71,7 @@ static void tell_move(struct table *table, dob_move move, size_t ways)
 {
     char text[64], meaning[256], line[400], number[24];
     dob_match_print(table->match, move, text, sizeof text);
-    explain(table, text, move, meaning, sizeof meaning);
+    table_explain(table, text, move, meaning, sizeof meaning);
     if (ways > 1) {
         text[strcspn(text, " ")] = '\0';
         snprintf(number, sizeof number, "%zu", ways);
@@ -301,8 +300,8 @@ static bool obey_correct(struct table *table, const char *line)
     return true;
 }
 
-static const char *const orders[] = {"?",   "help",  "moves", "why",  "undo",   "redo",
-                                     "log", "score", "view",  "quit", "correct"};
+static const char *const orders[] = {"?",    "help", "moves", "hint", "why",  "undo",
+                                     "redo", "log",  "score", "view", "quit", "correct"};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 /* An order that was not understood: its use is told instead of taking it for a move. */
@@ -323,6 +322,8 @@ bool table_obey(struct table *table, const char *line)
         tell_choices(table);
     else if (strcmp(line, "moves") == 0)
         tell_moves(table);
+    else if (strcmp(line, "hint") == 0)
+        table_hint(table);
     else if (strncmp(line, "why ", 4) == 0)
         tell_why(table, line + 4);
     else if (strcmp(line, "score") == 0)

@@ -47,6 +47,11 @@ int table_draw(struct table *table, int viewer);
 /* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
 bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why);
 
+/* hint.c */
+void table_hint(struct table *table);
+
+/* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
+void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size);
 /* orders.c: does what a line says. False: the players leave. */
 bool table_obey(struct table *table, const char *line);
 /* The i-th thing that can be typed now, for completion; the context is the table. */
