@@ -262,7 +262,7 @@ grep -q 'correct EVENT' "$tmp/out" && fail "dice of the program cannot be correc
 # an order that is not understood is explained, and no long line is cut into another move
 typed 'undo 0' 'log x' why correct "66 $(head -c 300 /dev/zero | tr '\0' ' ')garbage" quit
 run 0 play --no-save --seed 1 casino
-[ "$(grep -c 'also: moves, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
+[ "$(grep -c 'also: moves, hint, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
 [ "$(grep -c '^[12] ' "$tmp/out")" = 0 ] || fail "a long line was cut into a move"
 
 # undo at a real table goes back past what a bot did
