@@ -17,6 +17,7 @@ int command_referee(int argc, char **argv);
 int command_replay(int argc, char **argv);
 int command_rules(int argc, char **argv);
 int command_score(int argc, char **argv);
+int command_solo(int argc, char **argv);
 int command_solve(int argc, char **argv);
 
 /* complain.c: one line on standard error, "dobbel: WHERE: WHAT", and the status is handed back. `where` may be NULL; the
