@@ -18,7 +18,7 @@ enum wanted { SHOW, JSON, LEVEL, CAMPAIGN, RESUME, GIVE_UP };
 struct solo_wish {
     struct wish table;
     enum wanted wanted;
-    uint64_t level;
+    int level;
     char level_option[16];           /* the first option of the match */
     enum dob_dice_from running_dice; /* of the game that goes on */
 };
@@ -52,9 +52,14 @@ static bool want(struct solo_wish *wish, enum wanted wanted)
 
 static bool read_level(struct solo_wish *wish, const char *words)
 {
-    if (!want(wish, LEVEL) || !read_option_number("--level", words, CAMPAIGN_LEVELS, &wish->level))
+    struct dob_scan scan = dob_scan_in(words);
+    int64_t level;
+    if (!want(wish, LEVEL))
         return false;
-    return wish->level > 0 || complain(STATUS_USAGE, "--level", "cli.solo.no-level", NULL) == STATUS_OK;
+    if (!dob_scan_number(&scan, 1, CAMPAIGN_LEVELS, &level) || !dob_scan_done(&scan))
+        return complain(STATUS_USAGE, "--level", "cli.solo.no-level", words, NULL) == STATUS_OK;
+    wish->level = (int)level;
+    return true;
 }
 
 static bool read_option(struct solo_wish *wish, int letter, const char *value)
@@ -199,7 +204,7 @@ static bool note_running(struct solo *solo, const struct solo_wish *wish, const 
 {
     struct solo after = *solo;
     after.progress.running.of_campaign = wish->wanted == CAMPAIGN;
-    after.progress.running.level = (int32_t)wish->level;
+    after.progress.running.level = wish->level;
     snprintf(after.progress.running.file, CAMPAIGN_FILE_MAX, "%s", strrchr(record, '/') + 1);
     if (!sync_folder_of(record) || !solo_keep(&after))
         return false;
@@ -232,7 +237,7 @@ static int play(struct solo *solo, struct solo_wish *wish)
         return STATUS_FAILED;
     wish->table.resume_file = path;
     wish->table.cards = wish->table.dice == DOB_DICE_HAND; /* nobody else looks: the cards of seat 1 are typed */
-    snprintf(wish->level_option, sizeof wish->level_option, "level=%d", (int)wish->level);
+    snprintf(wish->level_option, sizeof wish->level_option, "level=%d", wish->level);
     int status = wish_seat(&wish->table, &table);
     if (status == STATUS_OK && !wish->table.resume && !note_running(solo, wish, table.save.path))
         status = STATUS_FAILED;
@@ -248,7 +253,7 @@ static int go_on(struct solo *solo, struct solo_wish *wish)
     char label[64];
     bool campaign = solo->progress.running.of_campaign;
     bool meant = wish->wanted == RESUME || (wish->wanted == CAMPAIGN && campaign) ||
-                 (wish->wanted == LEVEL && !campaign && (int32_t)wish->level == solo->progress.running.level);
+                 (wish->wanted == LEVEL && !campaign && wish->level == solo->progress.running.level);
     if (!meant || shapes_a_game(&wish->table))
         return complain(STATUS_FAILED, "solo", "cli.solo.running", running_label(solo, label, sizeof label), NULL);
     wish->table.resume = true;
@@ -265,10 +270,10 @@ static int begin(struct solo *solo, struct solo_wish *wish)
         return complain(STATUS_FAILED, "--campaign", "cli.solo.campaign-locked",
                         missing_levels(&solo->progress, missing), NULL);
     if (wish->wanted == CAMPAIGN)
-        wish->level = (uint64_t)solo->progress.next;
-    snprintf(level, sizeof level, "%d", (int)wish->level);
-    snprintf(before, sizeof before, "%d", (int)wish->level - 1);
-    if (!campaign_level_is_open(&solo->progress, (int)wish->level))
+        wish->level = solo->progress.next;
+    snprintf(level, sizeof level, "%d", wish->level);
+    snprintf(before, sizeof before, "%d", wish->level - 1);
+    if (!campaign_level_is_open(&solo->progress, wish->level))
         return complain(STATUS_FAILED, "--level", "cli.solo.level-locked", level, before, NULL);
     return play(solo, wish);
 }
