@@ -8,7 +8,7 @@
 
 #include "cli/solo.h"
 
-static const char FILE_NAME[] = "goennen.solo";
+static const char FILE_NAME[] = "solo.txt";
 
 static bool fail_to_write(const char *path)
 {

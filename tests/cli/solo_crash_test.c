@@ -86,16 +86,16 @@ static void a_game_that_ends_is_counted_once(void **state)
     const char *const argv[] = {"dobbel", "solo", "--resume", NULL};
     int kills = 0, before = 0;
     must("rm -rf $D/data $D/start && head -n -1 $D/moves >$D/in && "
-         "$P solo --level 1 --seed 1 <$D/in >/dev/null && grep -q ^running $D/data/dobbel/goennen.solo && "
+         "$P solo --level 1 --seed 1 <$D/in >/dev/null && grep -q ^running $D/data/dobbel/solo.txt && "
          "cp -r $D/data $D/start && tail -n 1 $D/moves >$D/in && $P solo --resume <$D/in >/dev/null && "
-         "cp $D/data/dobbel/goennen.solo $D/wanted && grep -q 'level 1 played 1' $D/wanted");
+         "cp $D/data/dobbel/solo.txt $D/wanted && grep -q 'level 1 played 1' $D/wanted");
     for (;; kills++) {
         must("rm -rf $D/data && cp -r $D/start $D/data && tail -n 1 $D/moves >$D/in");
         if (!is_killed_at(argv, kills))
             break;
-        before += shell("cmp -s $D/data/dobbel/goennen.solo $D/wanted") != 0;
-        must("$P solo >$D/out && { ! grep -q ^running $D/data/dobbel/goennen.solo || "
-             "$P solo --resume <$D/in >$D/out; } && cmp $D/data/dobbel/goennen.solo $D/wanted");
+        before += shell("cmp -s $D/data/dobbel/solo.txt $D/wanted") != 0;
+        must("$P solo >$D/out && { ! grep -q ^running $D/data/dobbel/solo.txt || "
+             "$P solo --resume <$D/in >$D/out; } && cmp $D/data/dobbel/solo.txt $D/wanted");
     }
     assert_true(before > 5 && before < kills); /* on both sides of the moment when it is counted */
 }
@@ -111,10 +111,10 @@ static void a_game_that_begins_is_there_or_not(void **state)
         if (!is_killed_at(argv, kills))
             break;
         must("$P solo >$D/out && $P solo --json >$D/out");
-        bool runs = shell("grep -qs ^running $D/data/dobbel/goennen.solo") == 0;
+        bool runs = shell("grep -qs ^running $D/data/dobbel/solo.txt") == 0;
         begun += runs;
         must(runs ? "$P solo --resume <$D/moves >$D/out" : "$P solo --level 1 --seed 1 <$D/moves >$D/out");
-        must("cmp $D/data/dobbel/goennen.solo $D/wanted");
+        must("cmp $D/data/dobbel/solo.txt $D/wanted");
     }
     assert_true(begun > 0 && begun < kills);
 }

@@ -5,7 +5,7 @@
 # shellcheck source=tests/cli/common.sh
 . "$(dirname "$0")/common.sh"
 unset DOBBEL_CALLED
-file=$XDG_DATA_HOME/dobbel/goennen.solo
+file=$XDG_DATA_HOME/dobbel/solo.txt
 
 {
     printf 'dobbel deck 1\ngame goennen\nname easy\n'
