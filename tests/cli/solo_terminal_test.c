@@ -4,10 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/shell.h"
 #include "support/table.h"
 #include "support/terminal.h"
 
-static char folder[] = "/tmp/dobbel-solo-XXXXXX";
+static const char *folder;
 
 static void start(struct terminal *t, int columns, const char *locale, const char *argument)
 {
@@ -16,17 +17,10 @@ static void start(struct terminal *t, int columns, const char *locale, const cha
     terminal_start(t, TERMINAL_ROWS, columns, argv, settings);
 }
 
-/* What the shell does with the folder $D and the program $P. */
-static void must(const char *words)
-{
-    if (system(words) != 0)
-        fail_msg("failed: %s", words);
-}
-
 static void keep_progress(const char *campaign)
 {
-    char path[64];
-    must("mkdir -p $D/data/dobbel");
+    char path[128];
+    shell_must("mkdir -p $D/data/dobbel");
     snprintf(path, sizeof path, "%s/data/dobbel/solo.txt", folder);
     FILE *out = fopen(path, "w");
     assert_non_null(out);
@@ -88,15 +82,15 @@ static void a_game_ends_at_the_terminal(void **state)
     (void)state;
     struct terminal t;
     char last[64] = "";
-    must("rm -rf $D/data; $P play --seats 1 --bot random --seed 1 --save $D/bot.dob goennen >/dev/null && "
-         "sed -n 's/^1 //p' $D/bot.dob >$D/moves && "
-         "head -n -1 $D/moves | $P solo --level 1 --seed 1 >/dev/null && tail -n 1 $D/moves >$D/last");
+    shell_must("rm -rf $D/data; $P play --seats 1 --bot random --seed 1 --save $D/bot.dob goennen >/dev/null && "
+               "sed -n 's/^1 //p' $D/bot.dob >$D/moves && "
+               "head -n -1 $D/moves | $P solo --level 1 --seed 1 >/dev/null && tail -n 1 $D/moves >$D/last");
     start(&t, TERMINAL_COLUMNS, "LC_ALL=C.UTF-8", "--resume");
     terminal_expect(&t, "seat 1>");
     terminal_kill(&t);
     start(&t, TERMINAL_COLUMNS, "LC_ALL=C.UTF-8", "--resume");
     terminal_expect(&t, "seat 1>");
-    char path[64];
+    char path[128];
     snprintf(path, sizeof path, "%s/last", folder);
     FILE *in = fopen(path, "r");
     assert_non_null(in);
@@ -109,20 +103,13 @@ static void a_game_ends_at_the_terminal(void **state)
     terminal_type(&t, "\r");
     terminal_expect(&t, "Level 1 is not won: ");
     assert_int_equal(terminal_end(&t), 0);
-    must("grep -q '^level 1 played 1 won 0' $D/data/dobbel/solo.txt");
+    shell_must("grep -q '^level 1 played 1 won 0' $D/data/dobbel/solo.txt");
 }
 
 static int prepare(void **state)
 {
     (void)state;
-    char data[64];
-    if (!mkdtemp(folder))
-        return -1;
-    snprintf(data, sizeof data, "%s/data", folder);
-    setenv("D", folder, 1);
-    setenv("P", DOBBEL_PROGRAM, 1);
-    setenv("XDG_DATA_HOME", data, 1);
-    unsetenv("DOBBEL_CALLED");
+    folder = shell_start(DOBBEL_PROGRAM);
     unsetenv("NO_COLOR");
     return 0;
 }
@@ -130,7 +117,7 @@ static int prepare(void **state)
 static int clean_up(void **state)
 {
     (void)state;
-    return system("rm -rf $D");
+    return shell_end();
 }
 
 int main(void)
