@@ -17,6 +17,7 @@ int command_referee(int argc, char **argv);
 int command_replay(int argc, char **argv);
 int command_rules(int argc, char **argv);
 int command_score(int argc, char **argv);
+int command_solo(int argc, char **argv);
 int command_solve(int argc, char **argv);
 
 /* complain.c: one line on standard error, "dobbel: WHERE: WHAT", and the status is handed back. `where` may be NULL; the
@@ -55,6 +56,14 @@ bool save_begin_auto(struct save *save, const dob_match *match);
 dob_match *save_resume(struct save *save, const char *path);
 bool save_more(struct save *save, const dob_match *match);
 void save_end(struct save *save);
+/* A file, or with a slash at its end a folder, in the user's data folder (XDG base directories); false if nobody says
+ * where that is. */
+enum { DATA_PATH_MAX = 4096 };
+bool data_path(char path[DATA_PATH_MAX], const char *name);
+/* Makes the folders of a path, as far as they are missing, or complains. The path is written to, and as it was after it. */
+bool make_folders(char *path);
+/* Writes everything, and waits until it is on the disk; or complains. */
+bool write_to_disk(int file, const char *path, const char *text, size_t length);
 
 /* deck.c */
 struct dob_deck;

@@ -43,7 +43,7 @@ static const struct bot *read_bot(const char *option, const char *name)
     return bot;
 }
 
-static bool read_option(struct wish *wish, int letter, const char *value)
+bool wish_option(struct wish *wish, int letter, const char *value)
 {
     switch (letter) {
     case 'n':
@@ -94,7 +94,7 @@ int wish_read(struct wish *wish, int argc, char **argv)
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (c == 'h')
             return print_help(wish->command);
-        if (!read_option(wish, c, optarg))
+        if (!wish_option(wish, c, optarg))
             return STATUS_USAGE;
     }
     bool known = wish->resume || wish->from;
@@ -288,9 +288,6 @@ int wish_run(struct wish *wish, int argc, char **argv)
     status = wish_seat(wish, &table);
     if (status == STATUS_OK)
         status = table_run(&table);
-    if (table.input)
-        input_close(table.input);
-    save_end(&table.save);
-    dob_match_free(table.match);
+    table_leave(&table);
     return status;
 }

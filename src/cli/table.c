@@ -388,3 +388,11 @@ int table_run(struct table *table)
     }
     return STATUS_OK;
 }
+
+void table_leave(struct table *table)
+{
+    if (table->input)
+        input_close(table->input);
+    save_end(&table->save);
+    dob_match_free(table->match);
+}

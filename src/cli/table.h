@@ -30,6 +30,8 @@ struct table {
 
 /* Plays the match to its end, or until the players leave. The exit status. */
 int table_run(struct table *table);
+/* Closes the save file and frees everything. */
+void table_leave(struct table *table);
 
 /* Who is asked now: a seat, DOB_CHANCE for dice to be typed, -1 when the match is over. */
 int table_asked(const struct table *table);
