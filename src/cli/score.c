@@ -41,7 +41,7 @@ static void print_points(const struct drawing *drawing, const struct dob_rules *
 }
 
 /* Lines until an empty one or the end of the input; a wrong line is told and changes nothing. */
-static int converse(const struct drawing *drawing, const struct dob_rules *rules, bool all)
+static int converse(const struct drawing *drawing, struct dob_rules *rules, bool all)
 {
     union dob_position position;
     char id[64], prompt[64];
