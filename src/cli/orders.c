@@ -183,7 +183,7 @@ static void tell_score(struct table *table)
     rules->game->hide(rules, &seen, table_viewer(table));
     rules->game->result(rules, &seen, &result);
     for (int seat = 0; seat < result.seats; seat++) {
-        char line[256], item[64], number[8], points[16];
+        char line[640], item[64], number[8], points[16];
         int worth;
         snprintf(number, sizeof number, "%d", seat + 1);
         snprintf(points, sizeof points, "%d", result.points[seat]);
