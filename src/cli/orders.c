@@ -124,6 +124,8 @@ static void tell_choices(struct table *table)
     table_tell(table, say("cli.orders"));
     if (by_hand)
         table_tell(table, say("cli.orders-dice"));
+    if (by_hand && table->match->rules.game->deck)
+        table_tell(table, say("cli.orders-cards"));
 }
 
 /* `moves`: every legal move, as many on a line as fit. */
@@ -287,8 +289,8 @@ static bool obey_correct(struct table *table, const char *line)
     return true;
 }
 
-static const char *const orders[] = {"?",   "help",  "moves", "why",  "undo",   "redo",
-                                     "log", "score", "view",  "quit", "correct"};
+static const char *const orders[] = {"?",   "help",  "moves", "why",  "undo",    "redo",
+                                     "log", "score", "view",  "quit", "correct", "card"};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 /* An order that was not understood: its use is told instead of taking it for a move. */
@@ -311,6 +313,8 @@ bool table_obey(struct table *table, const char *line)
         tell_moves(table);
     else if (strncmp(line, "why ", 4) == 0)
         tell_why(table, line + 4);
+    else if (strncmp(line, "card ", 5) == 0)
+        table_describe(table, line + 5);
     else if (strcmp(line, "score") == 0)
         tell_score(table);
     else if (strcmp(line, "view") == 0)

@@ -46,6 +46,9 @@ int table_draw(struct table *table, int viewer);
 /* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
 bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why);
 
+/* describe.c: the order `card`, with a card in the notation of decks. */
+void table_describe(struct table *table, const char *words);
+
 /* orders.c: does what a line says. False: the players leave. */
 bool table_obey(struct table *table, const char *line);
 /* The i-th thing that can be typed now, for completion; the context is the table. */
