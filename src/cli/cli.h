@@ -47,6 +47,7 @@ struct save {
     size_t parts; /* of the record that are in the file */
     bool failed;  /* something could not be written */
     bool torn;    /* the last line of the file was not whole, and was left out */
+    bool stale;   /* the header has changed: the file is to be written anew */
 };
 /* Begins a new file. */
 bool save_begin(struct save *save, const char *path, const dob_match *match);
@@ -54,6 +55,8 @@ bool save_begin(struct save *save, const char *path, const dob_match *match);
 bool save_begin_auto(struct save *save, const dob_match *match);
 /* Loads a match (NULL: the newest unfinished one in the data folder) and goes on saving it where it was. */
 dob_match *save_resume(struct save *save, const char *path);
+/* Writes what is not in the file yet; where it is stale another one takes its place, whole, so that there is always one of
+ * them to be read. False: it cannot be written, and nothing more will be. */
 bool save_more(struct save *save, const dob_match *match);
 void save_end(struct save *save);
 /* A file, or with a slash at its end a folder, in the user's data folder (XDG base directories); false if nobody says

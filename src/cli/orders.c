@@ -123,6 +123,8 @@ static void tell_choices(struct table *table)
     table_tell(table, say("cli.orders"));
     if (by_hand)
         table_tell(table, say("cli.orders-dice"));
+    if (by_hand && table->match->rules.game->deck)
+        table_tell(table, say("cli.orders-cards"));
 }
 
 /* `moves`: every legal move, as many on a line as fit. */
@@ -182,7 +184,7 @@ static void tell_score(struct table *table)
     rules->game->hide(rules, &seen, table_viewer(table));
     rules->game->result(rules, &seen, &result);
     for (int seat = 0; seat < result.seats; seat++) {
-        char line[256], item[64], number[8], points[16];
+        char line[640], item[64], number[8], points[16];
         int worth;
         snprintf(number, sizeof number, "%d", seat + 1);
         snprintf(points, sizeof points, "%d", result.points[seat]);
@@ -300,8 +302,8 @@ static bool obey_correct(struct table *table, const char *line)
     return true;
 }
 
-static const char *const orders[] = {"?",    "help", "moves", "hint", "why",  "undo",
-                                     "redo", "log",  "score", "view", "quit", "correct"};
+static const char *const orders[] = {"?",   "help",  "moves", "hint", "why",     "undo", "redo",
+                                     "log", "score", "view",  "quit", "correct", "card"};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 /* An order that was not understood: its use is told instead of taking it for a move. */
@@ -326,6 +328,8 @@ bool table_obey(struct table *table, const char *line)
         table_hint(table);
     else if (strncmp(line, "why ", 4) == 0)
         tell_why(table, line + 4);
+    else if (strncmp(line, "card ", 5) == 0)
+        table_describe(table, line + 5);
     else if (strcmp(line, "score") == 0)
         tell_score(table);
     else if (is_order(line, "view", 0, &number))

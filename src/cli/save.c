@@ -50,10 +50,18 @@ static bool save_from(struct save *save, const dob_match *match, size_t from)
     return good;
 }
 
+/* Is the open file still the one with this path? Another program may just have written it anew. */
+static bool has_path(const struct save *save)
+{
+    struct stat opened, named;
+    return fstat(save->file, &opened) != 0 || stat(save->path, &named) != 0 ||
+           (opened.st_ino == named.st_ino && opened.st_dev == named.st_dev);
+}
+
 /* One program at a time: two would write lines that do not fit together. */
 static bool lock(const struct save *save)
 {
-    if (flock(save->file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    if ((flock(save->file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && has_path(save))
         return true;
     complain(STATUS_FAILED, save->path, "cli.open-elsewhere", NULL);
     return false;
@@ -195,11 +203,60 @@ dob_match *save_resume(struct save *save, const char *path)
     return NULL;
 }
 
+/* The folder too must know the new file, or after a power cut the name may lead to the old one. */
+static bool sync_folder(const char *path)
+{
+    char folder[PATH_ROOM];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+    int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool good = file >= 0 && (fsync(file) == 0 || errno == EINVAL);
+    if (file >= 0)
+        close(file);
+    return good || fail_to_write(path);
+}
+
+/* The whole match in a new file beside the old one, locked before it gets the name. */
+static bool write_beside(const struct save *save, const dob_match *match, const char *path, struct save *beside)
+{
+    char name[PATH_ROOM + 8];
+    struct stat old;
+    snprintf(name, sizeof name, "%s.XXXXXX", path);
+    *beside = (struct save){.file = mkostemp(name, O_CLOEXEC), .path = strdup(name)};
+    if (beside->file < 0)
+        return fail_to_write(name);
+    if (fstat(save->file, &old) == 0 && fchmod(beside->file, old.st_mode & 0777) != 0)
+        return fail_to_write(name);
+    if (lock(beside) && save_from(beside, match, 0) && (rename(name, path) == 0 || fail_to_write(path)))
+        return sync_folder(path);
+    unlink(name);
+    return false;
+}
+
+static bool write_anew(struct save *save, const dob_match *match)
+{
+    char path[PATH_ROOM];
+    struct save beside = {.file = -1};
+    bool good = (realpath(save->path, path) || fail_to_write(save->path)) && write_beside(save, match, path, &beside);
+    if (good) {
+        close(save->file);
+        save->file = beside.file;
+        save->parts = beside.parts;
+        save->stale = false;
+        beside.file = -1;
+    }
+    save_end(&beside);
+    save->failed = !good;
+    return good;
+}
+
 bool save_more(struct save *save, const dob_match *match)
 {
-    if (save->file < 0 || save->parts == dob_match_parts(match))
+    if (save->failed)
+        return false;
+    if (save->file < 0 || (!save->stale && save->parts == dob_match_parts(match)))
         return true;
-    return save_from(save, match, save->parts);
+    return save->stale ? write_anew(save, match) : save_from(save, match, save->parts);
 }
 
 void save_end(struct save *save)

@@ -54,6 +54,9 @@ void table_hint(struct table *table);
 
 /* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
 void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size);
+/* describe.c: the order `card`, with a card in the notation of decks. */
+void table_describe(struct table *table, const char *words);
+
 /* orders.c: does what a line says. False: the players leave. */
 bool table_obey(struct table *table, const char *line);
 /* The i-th thing that can be typed now, for completion; the context is the table. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/draw/draw.h"
+#include "cli/draw/goennen.h"
 #include "cli/say.h"
 #include "core/rules.h"
 #include "games/goennen/goennen.h"
@@ -361,4 +362,11 @@ static void detail(const struct dob_rules *rules, const void *position, dob_move
         rules->game->deck->print_card(&rules->deck.card[card - 1], &out);
 }
 
-const struct drawing goennen_drawing = {.game = "goennen", .draw = draw, .detail = detail};
+const struct drawing goennen_drawing = {
+    .game = "goennen",
+    .draw = draw,
+    .detail = detail,
+    .enter = goennen_enter,
+    .judge = goennen_judge,
+    .item = goennen_item,
+};
