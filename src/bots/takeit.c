@@ -1,0 +1,266 @@
+/* The sensible player: it takes the first die of its best plan, and passes when that plan needs no more dice. */
+#include "bots/takeit.h"
+
+#include "bots/policy.h"
+#include "bots/takeit_plan.h"
+#include "core/playout.h"
+
+enum { PROMISE_THROWS = 300 };
+
+/* Who thinks, and how well. */
+struct player {
+    const struct dob_rules *rules;
+    int seat;
+    double noise;
+    struct dob_rng *rng;
+};
+
+/* How wrong the level easy sees the points of an order: up to so much of them. */
+static const double misjudged = 0.9;
+
+static const double action_worth = 0.3; /* an action is kept unless it brings so much */
+
+/* The orders of a seat. Of equals the first is preferred: so half the time the list is turned round, lest the number of a
+ * card matter. */
+static int orders_of(const struct dob_rules *rules, const struct tak_position *p, int seat, uint8_t orders[TAK_HAND])
+{
+    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
+    for (int i = 0; (p->round + seat) & 1 && i < count / 2; i++) {
+        uint8_t first = orders[i];
+        orders[i] = orders[count - 1 - i];
+        orders[count - 1 - i] = first;
+    }
+    return count;
+}
+
+static double points_seen(const struct player *player, const struct tak_card *order)
+{
+    if (player->noise == 0)
+        return order->points;
+    double share = (double)dob_rng_below(player->rng, 2001) / 1000 - 1;
+    return order->points * (1 + player->noise * misjudged * share);
+}
+
+static void think_of(struct thought *t, const struct player *player, const struct tak_position *p, int takes)
+{
+    const struct dob_rules *rules = player->rules;
+    int seat = player->seat;
+    uint8_t orders[TAK_HAND];
+    t->takes = takes;
+    t->black_first = (tak_dice_count(p->board) + p->round) & 1;
+    t->orders = orders_of(rules, p, seat, orders);
+    for (int i = 0; i < t->orders; i++) {
+        t->wish[i].order = tak_card_of(rules, orders[i]);
+        t->wish[i].points = points_seen(player, t->wish[i].order);
+    }
+    int rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << seat));
+    plan_make(t, p->taken[seat], p->board, rivals);
+}
+
+void promises_make(struct promises *promises, const struct dob_rules *rules, struct dob_rng *rng)
+{
+    struct thought t = {.takes = 1, .orders = 1};
+    const uint32_t none[TAK_COLOURS] = {0};
+    *promises = (struct promises){.mean = 0};
+    for (unsigned card = 1; card <= tak_orders(rules); card++) {
+        for (int i = 0; i < PROMISE_THROWS; i++) {
+            unsigned dice = 4u + rules->seats;
+            uint32_t board[TAK_COLOURS] = {dob_dice_throw(rng, dice), dob_dice_throw(rng, dice),
+                                           dob_dice_throw(rng, rules->seats == 2 ? 1 : 2)};
+            t.black_first = i & 1;
+            t.wish[0].order = tak_card_of(rules, card);
+            t.wish[0].points = t.wish[0].order->points;
+            plan_make(&t, none, board, rules->seats - 1);
+            promises->of[card] += t.value / PROMISE_THROWS;
+        }
+        promises->mean += promises->of[card] / tak_orders(rules);
+    }
+}
+
+/* ---- actions ---- */
+
+/* Of the moves that an action leaves, the one with the best plan after it; chips paid for it count. */
+static dob_move best_change(const struct player *player, const struct tak_position *p, double *value)
+{
+    const struct dob_rules *rules = player->rules;
+    int seat = player->seat;
+    dob_move list[DOB_MOVES_MAX], best = 0;
+    size_t count = tak_moves(rules, p, seat, list);
+    for (size_t i = 0; i < count; i++) {
+        struct tak_position after = *p;
+        struct thought t;
+        tak_apply(rules, &after, seat, list[i]);
+        think_of(&t, player, &after, 1);
+        double here = t.value - (after.chips[seat] - p->chips[seat]);
+        if (i == 0 || here > *value) {
+            *value = here;
+            best = list[i];
+        }
+    }
+    return best;
+}
+
+/* Is this action worth more than the plan without it? Throws are only tried when there is no plan. */
+static bool wants_action(const struct player *player, const struct tak_position *p, unsigned card,
+                         const struct thought *plan)
+{
+    const struct dob_rules *rules = player->rules;
+    int seat = player->seat;
+    struct thought t;
+    struct tak_position after = *p;
+    double value = 0;
+    switch (tak_card_of(rules, card)->kind) {
+    case TAK_TAKE:
+        think_of(&t, player, p, 2);
+        return t.value > plan->value + action_worth;
+    case TAK_SET:
+    case TAK_SWAP:
+    case TAK_CHANGE:
+        tak_apply(rules, &after, seat, dob_move_of(TAK_PLAY, card));
+        best_change(player, &after, &value);
+        return value > plan->value + action_worth;
+    default:
+        return plan->first < 0;
+    }
+}
+
+/* The own die that is missed least. */
+static dob_move choose_back(const struct dob_rules *rules, const struct tak_position *p, int seat)
+{
+    uint8_t orders[TAK_HAND];
+    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders), best = INT16_MIN;
+    dob_move move = 0;
+    for (unsigned die = 0; die < TAK_COLOURS * DOB_FACES; die++) {
+        uint32_t rest[TAK_COLOURS] = {p->taken[seat][0], p->taken[seat][1], p->taken[seat][2]};
+        if (!tak_lies(rest, die))
+            continue;
+        rest[tak_die_colour(die)] -= dob_die(tak_die_value(die));
+        int score = tak_best(rules, rest, orders, count).score;
+        if (score > best) {
+            best = score;
+            move = dob_move_of(TAK_BACK_DIE, die);
+        }
+    }
+    return move;
+}
+
+/* Dice are thrown again when there is no plan: those of which many are alike are missed least. */
+static dob_move choose_pick(const struct tak_position *p)
+{
+    unsigned best = 0, most = 0;
+    for (unsigned die = 0; die < 2 * DOB_FACES; die++) {
+        unsigned count = dob_dice_of_face(p->board[tak_die_colour(die)], tak_die_value(die));
+        bool black_first = (count + p->left + p->round) & 1;
+        if (count > most || (count == most && most && black_first && tak_die_colour(die) == TAK_BLACK)) {
+            most = count;
+            best = die;
+        }
+    }
+    return dob_move_of(TAK_PICK, best);
+}
+
+/* ---- decisions ---- */
+
+static dob_move choose_turn(const struct player *player, const struct tak_position *p)
+{
+    const struct dob_rules *rules = player->rules;
+    int seat = player->seat;
+    struct thought t;
+    think_of(&t, player, p, p->left > 1 ? p->left : 1);
+    for (int i = 0; p->phase == TAK_CHOOSING && i < TAK_HAND && p->hand[seat][i]; i++) {
+        unsigned card = p->hand[seat][i];
+        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, &t))
+            return dob_move_of(TAK_PLAY, card);
+    }
+    if (t.first >= 0)
+        return dob_move_of(TAK_TAKE_DIE, (uint64_t)t.first);
+    return dob_move_of(p->phase == TAK_MORE ? TAK_STOP : TAK_PASS, 0);
+}
+
+/* As many dice as the chosen orders take: the others cost chips. */
+static dob_move choose_use(const struct dob_rules *rules, const struct tak_position *p, int seat)
+{
+    uint8_t orders[TAK_HAND];
+    int count = tak_orders_at(rules, p, seat, p->chosen[seat], orders);
+    return dob_move_of(TAK_USE, 31u - (unsigned)__builtin_clz(tak_ways(rules, p->taken[seat], orders, count)));
+}
+
+static dob_move choose_orders(const struct dob_rules *rules, const struct tak_position *p, int seat)
+{
+    uint8_t orders[TAK_HAND];
+    int count = orders_of(rules, p, seat, orders), shift = 0;
+    uint64_t content = 0;
+    if (p->answered[seat])
+        return choose_use(rules, p, seat);
+    struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
+    for (int i = 0; i < TAK_HAND; i++) /* as sorted in the hand */
+        for (int j = 0; j < count; j++)
+            if (best.orders >> j & 1 && orders[j] == p->hand[seat][i])
+                content |= (uint64_t)orders[j] << (TAK_CARD_BITS * shift++);
+    return dob_move_of(TAK_FULFIL, content);
+}
+
+/* The least promising order, if a new one promises more. */
+static dob_move choose_discard(const struct dob_rules *rules, const struct tak_position *p, int seat,
+                               const struct promises *promises)
+{
+    double least = promises->mean;
+    unsigned away = 0;
+    for (int i = 0; i < TAK_HAND && p->hand[seat][i]; i++) {
+        unsigned card = p->hand[seat][i];
+        if (tak_is_action(rules, card) || promises->of[card] >= least)
+            continue;
+        least = promises->of[card];
+        away = card;
+    }
+    return dob_move_of(TAK_DISCARD, away);
+}
+
+dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
+                       const struct promises *promises, double noise, struct dob_rng *rng)
+{
+    const struct player player = {.rules = rules, .seat = seat, .noise = noise, .rng = rng};
+    double value;
+    switch (p->phase) {
+    case TAK_WANTING: /* orders are what brings points */
+        return dob_move_of(TAK_WANT, TAK_HAND - tak_hand_count(rules, p, seat, 0) - tak_hand_count(rules, p, seat, 1));
+    case TAK_FULFILLING:
+        return choose_orders(rules, p, seat);
+    case TAK_DISCARDING:
+        return choose_discard(rules, p, seat, promises);
+    case TAK_SETTING:
+    case TAK_SWAPPING:
+    case TAK_CHANGING:
+        return best_change(&player, p, &value);
+    case TAK_RETURNING:
+        return choose_back(rules, p, seat);
+    case TAK_HITTING:
+        return dob_move_of(TAK_ALONE, 0);
+    case TAK_PICKING:
+        return choose_pick(p);
+    default:
+        return choose_turn(&player, p);
+    }
+}
+
+/* ---- the policy ---- */
+
+static void prepare(const struct dob_rules *rules, void *mind)
+{
+    struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
+    promises_make(mind, rules, &rng);
+}
+
+/* At a real table its own hand may be a secret to the program: then it can only guess. */
+static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+                       struct dob_rng *rng)
+{
+    const struct tak_position *p = position;
+    size_t listed;
+    if (tak_hand_is_secret(p, seat))
+        return dob_random_event(rules, position, seat, rng, &listed);
+    return sensible_move(rules, p, seat, mind, noise, rng);
+}
+
+const struct policy takeit_policy = {
+    .game = "takeit", .mind = sizeof(struct promises), .prepare = prepare, .choose = choose, .spread = 6};
