@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "bots/bot.h"
+#include "bots/takeit.h"
 #include "core/rules.h"
 #include "games/registry.h"
-#include "sensible.h"
 
 enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, FILE_MAX = 1 << 16, EVEN_POINTS = 3 };
 
@@ -73,7 +73,7 @@ static void play(struct table *table, int seats, unsigned greedy, struct dob_rng
         else if (greedy >> actor & 1)
             move = bot->choose(rules, &seen, actor, rng, &free);
         else
-            move = sensible_move(rules, &seen, actor, &table->promises[seats]);
+            move = sensible_move(rules, &seen, actor, &table->promises[seats], 0, NULL);
         note_event(table, seats, p, move);
         tak_apply(rules, p, actor, move);
     }

@@ -6,7 +6,9 @@
 #include "bots/bot.h"
 #include "core/playout.h"
 
-const struct policy *const policies[] = {NULL};
+extern const struct policy takeit_policy;
+
+const struct policy *const policies[] = {&takeit_policy, NULL};
 
 const struct policy *policy_of(const struct dob_game *game)
 {
