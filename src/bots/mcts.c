@@ -45,15 +45,6 @@ static uint32_t add_child(struct tree *tree, uint32_t parent, int seat, dob_move
     return child;
 }
 
-/* By Newton's method: the same on every machine. */
-static double root_of(double x)
-{
-    double root = x > 1 ? x : 1;
-    for (int i = 0; i < 12; i++)
-        root = (root + x / root) / 2;
-    return root;
-}
-
 /* The logarithm of the tries grows so slowly that whole powers of two will do. */
 static double bound_of(const struct node *node)
 {

@@ -15,10 +15,12 @@ struct policy {
      * best, 1 for the mistakes of the level `easy`, which are never absurd. */
     dob_move (*choose)(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
                        struct dob_rng *rng);
-    /* Optional: the chance of a seat to win, from 0 to 1, for cutting games in the mind short after `horizon` events. */
+    /* Optional: may a game in the mind, begun at `root`, be cut short here? It is also after `horizon` events, unless that is
+     * 0. Then `chance` tells the chance of a seat to win, from 0 to 1. */
+    unsigned horizon;
+    bool (*settled)(const struct dob_rules *rules, const void *root, const void *position);
     double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat);
-    unsigned horizon; /* 0: games are played to the end */
-    double spread;    /* of points: a lead of so many is about two chances in three */
+    double spread; /* of points: a lead of so many is about two chances in three */
 };
 
 /* Ends with NULL; a policy is one line in policies.c. NULL: nothing is known of this game. */

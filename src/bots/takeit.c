@@ -3,6 +3,7 @@
 
 #include "bots/policy.h"
 #include "bots/takeit_plan.h"
+#include "bots/worth.h"
 #include "core/playout.h"
 
 enum { PROMISE_THROWS = 300 };
@@ -262,5 +263,34 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
     return sensible_move(rules, p, seat, mind, noise, rng);
 }
 
-const struct policy takeit_policy = {
-    .game = "takeit", .mind = sizeof(struct promises), .prepare = prepare, .choose = choose, .spread = 6};
+/* A round stands for itself: games in the mind go to its end, or to that of the next if it is ending now. */
+static bool settled(const struct dob_rules *rules, const void *root, const void *position)
+{
+    const struct tak_position *from = root, *p = position;
+    (void)rules;
+    unsigned rounds = from->phase == TAK_DISCARDING || from->phase == TAK_TURNING || from->phase < TAK_ROLLING;
+    return p->phase == TAK_DISCARDING && p->round >= from->round + rounds;
+}
+
+/* By the lead, which the rounds to come may still turn. */
+static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat)
+{
+    const struct tak_position *p = position;
+    int best = INT32_MIN;
+    (void)mind;
+    for (int other = 0; other < rules->seats; other++) {
+        int points = p->points[other] - p->chips[other];
+        if (other != seat && points > best)
+            best = points;
+    }
+    double rounds = (double)tak_rounds(rules) - p->round + 0.25;
+    return logistic((p->points[seat] - p->chips[seat] - best) / (3.0 * root_of(rounds)));
+}
+
+const struct policy takeit_policy = {.game = "takeit",
+                                     .mind = sizeof(struct promises),
+                                     .prepare = prepare,
+                                     .choose = choose,
+                                     .settled = settled,
+                                     .chance = chance,
+                                     .spread = 6};

@@ -1,13 +1,21 @@
 /* What the end of a game is worth. */
 #include "bots/worth.h"
 
-/* 1 / (1 + e^-x) without libm: the same on every machine. */
-static double logistic(double x)
+double logistic(double x)
 {
     double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
     for (int i = 0; i < 10; i++) /* (1 + x / 1024) ^ 1024 */
         e *= e;
     return x < 0 ? 1 / (1 + e) : e / (1 + e);
+}
+
+/* By Newton's method. */
+double root_of(double x)
+{
+    double root = x > 1 ? x : 1;
+    for (int i = 0; i < 12; i++)
+        root = (root + x / root) / 2;
+    return root;
 }
 
 static double lead_of(const struct dob_result *result, int seat)
