@@ -6,7 +6,7 @@
 #include "bots/worth.h"
 #include "core/playout.h"
 
-enum { PROMISE_THROWS = 300 };
+enum { PROMISE_THROWS = 30 };
 
 /* Who thinks, and how well. */
 struct player {
@@ -58,13 +58,13 @@ static void think_of(struct thought *t, const struct player *player, const struc
     plan_make(t, p->taken[seat], p->board, rivals);
 }
 
-void promises_make(struct promises *promises, const struct dob_rules *rules, struct dob_rng *rng)
+void promises_make(struct promises *promises, const struct dob_rules *rules, int throws, struct dob_rng *rng)
 {
     struct thought t = {.takes = 1, .orders = 1};
     const uint32_t none[TAK_COLOURS] = {0};
     *promises = (struct promises){.mean = 0};
     for (unsigned card = 1; card <= tak_orders(rules); card++) {
-        for (int i = 0; i < PROMISE_THROWS; i++) {
+        for (int i = 0; i < throws; i++) {
             unsigned dice = 4u + rules->seats;
             uint32_t board[TAK_COLOURS] = {dob_dice_throw(rng, dice), dob_dice_throw(rng, dice),
                                            dob_dice_throw(rng, rules->seats == 2 ? 1 : 2)};
@@ -72,7 +72,7 @@ void promises_make(struct promises *promises, const struct dob_rules *rules, str
             t.wish[0].order = tak_card_of(rules, card);
             t.wish[0].points = t.wish[0].order->points;
             plan_make(&t, none, board, rules->seats - 1);
-            promises->of[card] += t.value / PROMISE_THROWS;
+            promises->of[card] += t.value / throws;
         }
         promises->mean += promises->of[card] / tak_orders(rules);
     }
@@ -249,7 +249,7 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
 static void prepare(const struct dob_rules *rules, void *mind)
 {
     struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
-    promises_make(mind, rules, &rng);
+    promises_make(mind, rules, PROMISE_THROWS, &rng);
 }
 
 /* At a real table its own hand may be a secret to the program: then it can only guess. */

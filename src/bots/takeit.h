@@ -10,7 +10,8 @@ struct promises {
     double of[TAK_ORDERS_MAX + 1], mean;
 };
 
-void promises_make(struct promises *promises, const struct dob_rules *rules, struct dob_rng *rng);
+/* By so many throws for each order. */
+void promises_make(struct promises *promises, const struct dob_rules *rules, int throws, struct dob_rng *rng);
 /* A legal move of a seat that knows its own hand; what others hold is not looked at. With `noise` orders are misjudged. */
 dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct promises *promises, double noise, struct dob_rng *rng);

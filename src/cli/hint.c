@@ -46,7 +46,7 @@ void table_hint(struct table *table)
         return;
     }
     double end = now_ms() + THINKING_MS;
-    const struct bot_limits limits = {.stop = time_is_up, .context = &end};
+    const struct bot_limits limits = {.stop = time_is_up, .context = &end, .mind = table_mind(table)};
     struct dob_rng rng = dob_rng_keyed(table->match->seed, dob_match_events(table->match));
     rules->game->hide(rules, &position, asked);
     size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);

@@ -203,14 +203,21 @@ static bool hand_over(struct table *table, int seat)
     return there;
 }
 
+void *table_mind(struct table *table)
+{
+    if (!table->mind)
+        table->mind = bot_mind_make(&table->match->rules);
+    return table->mind;
+}
+
 /* A bot sees the position as its seat does. With dice of a seed its chances come from the match alone, so that a match
  * can be repeated. */
-static dob_move ask_bot(const struct table *table, const struct bot *bot, int seat)
+static dob_move ask_bot(struct table *table, const struct bot *bot, int seat)
 {
     const struct dob_rules *rules = &table->match->rules;
     union dob_position position = table->match->position;
     struct dob_rng rng = dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
-    const struct bot_limits limits = {0};
+    const struct bot_limits limits = {.mind = table_mind(table)};
     rules->game->hide(rules, &position, seat);
     return bot->choose(rules, &position, seat, &rng, &limits);
 }
@@ -259,7 +266,7 @@ bool table_goes_on(const struct table *table)
 }
 
 /* What nobody has to type: a move of a bot, or what is kept secret. False if a person is asked. */
-static bool find_move(const struct table *table, int asked, dob_move *move)
+static bool find_move(struct table *table, int asked, dob_move *move)
 {
     if (asked == DOB_CHANCE)
         return comes_in_secret(table, move);
@@ -391,6 +398,7 @@ int table_run(struct table *table)
 
 void table_leave(struct table *table)
 {
+    bot_mind_free(table->mind);
     if (table->input)
         input_close(table->input);
     save_end(&table->save);

@@ -19,6 +19,7 @@ struct table {
     struct screen screen;
     struct input *input;
     const struct bot *sits[DOB_SEATS_MAX]; /* NULL: a person */
+    void *mind;                            /* what the bots have prepared; NULL: nothing yet */
     const struct bot *adviser;             /* NULL: nobody asked for advice */
     unsigned secret;                       /* set of seats whose cards are not typed before they are shown */
     int shown_to;                          /* the seat whose secrets may be on the screen, or -1 */
@@ -43,6 +44,8 @@ bool table_goes_on(const struct table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void table_tell(struct table *table, const char *text);
 void table_tell_reason(struct table *table, const struct dob_reason *why);
+/* For the limits of the bots that are asked at this table. */
+void *table_mind(struct table *table);
 /* Returns how many rows it took. */
 int table_draw(struct table *table, int viewer);
 
