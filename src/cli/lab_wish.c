@@ -160,9 +160,9 @@ int lab_read(struct lab_wish *wish, int argc, char **argv)
 
 static int name_bots(const char *words, struct contest *contest)
 {
-    struct dob_scan rest = dob_scan_in(words);
+    struct dob_scan rest = dob_scan_in(words), name;
     do {
-        struct dob_scan name = dob_scan_until(&rest, ',');
+        name = dob_scan_until(&rest, ',');
         char text[64], all[256] = "", most[8];
         int before = contest->players;
         snprintf(text, sizeof text, "%.*s", (int)(name.end - name.at), name.at);
@@ -176,7 +176,7 @@ static int name_bots(const char *words, struct contest *contest)
         }
         if (contest->kind == TOURNAMENT && contest->players == before)
             return complain(STATUS_USAGE, "--bots", "cli.lab.bot-twice", text, NULL);
-    } while (rest.at[-1] == ',');
+    } while (rest.at != name.end); /* a comma was taken: there must be more */
     if (contest->kind == TOURNAMENT && contest->players < 2)
         return complain(STATUS_USAGE, "--bots", "cli.lab.two-bots", NULL);
     return STATUS_OK;
