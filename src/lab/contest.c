@@ -5,6 +5,8 @@
 
 #include "core/assert.h"
 
+const char *const contest_kinds[CONTEST_KINDS] = {"simulation", "tournament"};
+
 bool contest_name(struct contest *contest, struct dob_scan words)
 {
     int i = 0;
@@ -39,11 +41,11 @@ static void add_rotations(struct contest *contest, const struct seating *first)
     } while (memcmp(&turned, first, sizeof turned) != 0);
 }
 
-static void add_pair(struct contest *contest, int one, int other)
+static void add_pair(struct contest *contest, int even, int odd)
 {
     struct seating seating = {{0}};
     for (int seat = 0; seat < contest->rules.seats; seat++)
-        seating.who[seat] = (uint8_t)(seat % 2 == 0 ? one : other);
+        seating.who[seat] = (uint8_t)(seat % 2 == 0 ? even : odd);
     add_rotations(contest, &seating);
 }
 
@@ -83,4 +85,35 @@ bool contest_is_timed(const struct contest *contest)
         if (contest->player[i].budget.ms)
             return true;
     return false;
+}
+
+static bool same_players(const struct contest *a, const struct contest *b)
+{
+    for (int i = 0; i < a->players && i < b->players; i++)
+        if (strcmp(a->player[i].words, b->player[i].words) != 0)
+            return false;
+    return a->players == b->players && a->named == b->named && memcmp(a->lineup, b->lineup, (size_t)a->named) == 0;
+}
+
+const char *contest_difference(const struct contest *a, const struct contest *b)
+{
+    if (a->kind != b->kind)
+        return "kind";
+    if (a->rules.game != b->rules.game)
+        return "game";
+    if (a->rules.seats != b->rules.seats)
+        return "seats";
+    if (memcmp(a->rules.option, b->rules.option, sizeof a->rules.option) != 0)
+        return "options";
+    if (a->deck_hash != b->deck_hash)
+        return "deck";
+    if (!same_players(a, b))
+        return "bots";
+    if (a->budget.nodes != b->budget.nodes || a->budget.ms != b->budget.ms)
+        return "budget";
+    if (a->seed != b->seed)
+        return "seed";
+    if (a->deals != b->deals)
+        return "games";
+    return a->cards != b->cards ? "cards" : NULL;
 }

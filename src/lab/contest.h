@@ -10,7 +10,8 @@
 
 enum { SEATINGS_MAX = 1024, GAMES_MAX = 1 << 22 };
 
-enum contest_kind { SIMULATION, TOURNAMENT };
+enum contest_kind { SIMULATION, TOURNAMENT, CONTEST_KINDS };
+extern const char *const contest_kinds[CONTEST_KINDS]; /* as words */
 
 struct seating {
     uint8_t who[DOB_SEATS_MAX]; /* players */
@@ -61,6 +62,8 @@ static inline uint64_t contest_seed(const struct contest *contest, uint32_t game
     return contest->seed + contest_deal(contest, game);
 }
 
+/* The first field of a results file's header in which they differ; NULL if they are the same contest. */
+const char *contest_difference(const struct contest *a, const struct contest *b);
 /* Does a move of somebody end by the clock? */
 bool contest_is_timed(const struct contest *contest);
 

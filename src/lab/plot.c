@@ -7,8 +7,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char **environ;
-
 /* Waits for it; 0 if it ended well, -1 if it could not be begun. */
 static int run_gnuplot(char *const arguments[], int in, int out, int err)
 {

@@ -8,11 +8,11 @@
 extern const struct report goennen_report;
 extern const struct report takeit_report;
 
-static const struct report *const reports[] = {&goennen_report, &takeit_report};
+static const struct report *const reports[] = {&goennen_report, &takeit_report, NULL};
 
 const struct report *report_of(const struct dob_game *game)
 {
-    for (size_t i = 0; i < sizeof reports / sizeof *reports; i++)
+    for (int i = 0; reports[i]; i++)
         if (strcmp(reports[i]->game, game->name) == 0)
             return reports[i];
     return NULL;

@@ -31,8 +31,6 @@ void outcome_write(const struct contest *contest, uint32_t game, const struct ou
 bool contest_read(struct contest *contest, struct dob_scan line);
 /* False, changing nothing, unless the line is what outcome_write writes for one of the contest's games. */
 bool outcome_read(const struct contest *contest, struct dob_scan line, uint32_t *game, struct outcome *outcome);
-/* The first field of the header in which they differ; NULL if they are the same contest. */
-const char *contest_difference(const struct contest *a, const struct contest *b);
 
 /* ---- files ---- */
 

@@ -159,11 +159,11 @@ static void test_game_lines(void **state)
         changed[i] = 'x';
         assert_false(outcome_read(&contest, dob_scan_in(changed), &game, &outcome));
     }
-    static const char *const wrong[] = {
-        "", "{}",
+    static const char beyond[] =
         "{\"game\":18,\"seed\":14,\"bots\":[1,2],\"first\":1,\"places\":[2,1],\"points\":[6,1],"
-        "\"events\":142,\"decisions\":[40,43],\"leads\":3}"};
-    for (int i = 0; i < 2; i++)
+        "\"events\":142,\"decisions\":[40,43],\"leads\":3}";
+    static const char *const wrong[] = {"", "{}", beyond};
+    for (int i = 0; i < 3; i++)
         assert_false(outcome_read(&contest, dob_scan_in(wrong[i]), &game, &outcome));
 }
 

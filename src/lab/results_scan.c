@@ -1,102 +1,11 @@
-/* Contests and outcomes as lines of JSON. Reading is strict: what was read is written again and must be the same line, so
+/* Lines of JSON as contests and outcomes. Reading is strict: what was read is written again and must be the same line, so
  * the functions that read need not look at every comma. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/rules.h"
-#include "dobbel/dobbel.h"
 #include "games/registry.h"
 #include "lab/results.h"
-
-static const char *const kind_names[] = {"simulation", "tournament"};
-
-/* ---- writing ---- */
-
-static void write_options(const struct dob_rules *rules, FILE *out)
-{
-    fputs(",\"options\":[", out);
-    for (int i = 0; i < rules->game->option_count; i++) {
-        char value[64];
-        struct dob_text text = dob_text_in(value, sizeof value);
-        dob_option_print(&rules->game->options[i], rules->option[i], &text);
-        fprintf(out, "%s\"%s=%s\"", i ? "," : "", rules->game->options[i].name, value);
-    }
-    fputc(']', out);
-}
-
-static void write_players(const struct contest *contest, FILE *out)
-{
-    fputs(",\"bots\":[", out);
-    for (int i = 0; i < contest->players; i++)
-        fprintf(out, "%s\"%s\"", i ? "," : "", contest->player[i].words);
-    fputs("],\"lineup\":[", out);
-    for (int i = 0; i < contest->named; i++)
-        fprintf(out, "%s%d", i ? "," : "", contest->lineup[i] + 1);
-    fputc(']', out);
-}
-
-void contest_write(const struct contest *contest, FILE *out)
-{
-    const struct dob_rules *rules = &contest->rules;
-    char hash[24] = "";
-    struct dob_text text = dob_text_in(hash, sizeof hash);
-    if (rules->game->deck)
-        dob_deck_print_hash(contest->deck_hash, &text);
-    fprintf(out, "{\"dobbel\":\"results 1\",\"version\":\"%s\",\"kind\":\"%s\",\"game\":\"%s\",\"seats\":%d",
-            dob_version(), kind_names[contest->kind], rules->game->name, rules->seats);
-    write_options(rules, out);
-    fprintf(out, ",\"deck\":\"%s\"", hash);
-    write_players(contest, out);
-    fprintf(out, ",\"nodes\":%llu,\"ms\":%u,\"seed\":%llu,\"games\":%u,\"cards\":%s}\n",
-            (unsigned long long)contest->budget.nodes, contest->budget.ms, (unsigned long long)contest->seed,
-            contest->deals, contest->cards ? "true" : "false");
-}
-
-static void write_notes(const struct outcome *outcome, FILE *out)
-{
-    fputs(",\"cards\":[", out);
-    for (uint32_t i = 0; i < outcome->notes; i++) {
-        const struct card_note *note = &outcome->note[i];
-        int seat = note->seat == DOB_SEATS_MAX ? 0 : note->seat + 1;
-        fprintf(out, "%s[%d,%d,%d,%d]", i ? "," : "", note->card, note->column + 1, seat, note->points);
-    }
-    fputc(']', out);
-}
-
-static void write_list(const char *name, const int64_t *list, int count, FILE *out)
-{
-    fprintf(out, ",\"%s\":[", name);
-    for (int i = 0; i < count; i++)
-        fprintf(out, "%s%lld", i ? "," : "", (long long)list[i]);
-    fputc(']', out);
-}
-
-void outcome_write(const struct contest *contest, uint32_t game, const struct outcome *outcome, FILE *out)
-{
-    int seats = contest->rules.seats;
-    int64_t who[DOB_SEATS_MAX], place[DOB_SEATS_MAX], points[DOB_SEATS_MAX], decisions[DOB_SEATS_MAX];
-    for (int seat = 0; seat < seats; seat++) {
-        who[seat] = contest_seating(contest, game)->who[seat] + 1;
-        place[seat] = outcome->place[seat];
-        points[seat] = outcome->points[seat];
-        decisions[seat] = outcome->decisions[seat];
-    }
-    fprintf(out, "{\"game\":%u,\"seed\":%llu", game, (unsigned long long)contest_seed(contest, game));
-    write_list("bots", who, seats, out);
-    fprintf(out, ",\"first\":%d", outcome->first + 1);
-    write_list("places", place, seats, out);
-    write_list("points", points, seats, out);
-    if (seats == 1)
-        fprintf(out, ",\"won\":%s", outcome->won ? "true" : "false");
-    fprintf(out, ",\"events\":%u", outcome->events);
-    write_list("decisions", decisions, seats, out);
-    fprintf(out, ",\"leads\":%u", outcome->leads);
-    if (contest->cards)
-        write_notes(outcome, out);
-    fputs("}\n", out);
-}
-
-/* ---- reading ---- */
 
 /* Takes everything up to and with `key`. */
 static bool skip_to(struct dob_scan *scan, const char *key)
@@ -150,7 +59,7 @@ static bool read_rules(struct dob_scan *scan, struct contest *contest)
     int64_t seats;
     if (!read_words(scan, "\"kind\":", &words))
         return false;
-    int kind = dob_scan_index(words, kind_names, 2);
+    int kind = dob_scan_index(words, contest_kinds, CONTEST_KINDS);
     if (kind < 0 || !read_words(scan, "\"game\":", &words))
         return false;
     contest->kind = (enum contest_kind)kind;
@@ -323,37 +232,4 @@ bool outcome_read(const struct contest *contest, struct dob_scan line, uint32_t 
     *game = number;
     *outcome = made;
     return true;
-}
-
-/* ---- comparing ---- */
-
-static bool same_players(const struct contest *a, const struct contest *b)
-{
-    for (int i = 0; i < a->players && i < b->players; i++)
-        if (strcmp(a->player[i].words, b->player[i].words) != 0)
-            return false;
-    return a->players == b->players && a->named == b->named && memcmp(a->lineup, b->lineup, (size_t)a->named) == 0;
-}
-
-const char *contest_difference(const struct contest *a, const struct contest *b)
-{
-    if (a->kind != b->kind)
-        return "kind";
-    if (a->rules.game != b->rules.game)
-        return "game";
-    if (a->rules.seats != b->rules.seats)
-        return "seats";
-    if (memcmp(a->rules.option, b->rules.option, sizeof a->rules.option) != 0)
-        return "options";
-    if (a->deck_hash != b->deck_hash)
-        return "deck";
-    if (!same_players(a, b))
-        return "bots";
-    if (a->budget.nodes != b->budget.nodes || a->budget.ms != b->budget.ms)
-        return "budget";
-    if (a->seed != b->seed)
-        return "seed";
-    if (a->deals != b->deals)
-        return "games";
-    return a->cards != b->cards ? "cards" : NULL;
 }
