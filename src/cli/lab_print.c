@@ -8,7 +8,7 @@
 #include "cli/say.h"
 #include "core/rules.h"
 
-enum { NAME_WIDTH = -18, NUMBER_WIDTH = 9, INTERVAL_WIDTH = 18 };
+enum { NAME_WIDTH = -18, NUMBER_WIDTH = 9, INTERVAL_WIDTH = 20 };
 
 /* ---- cells ---- */
 
@@ -23,8 +23,8 @@ static int columns_of(const char *text)
 void lab_cell(const char *text, int width)
 {
     int blanks = abs(width) - columns_of(text);
-    if (width > 0)
-        printf("%*s", blanks > 0 ? blanks : 0, "");
+    if (width > 0) /* columns never touch */
+        printf("%*s", blanks > 0 ? blanks : 1, "");
     fputs(text, stdout);
     if (width < 0)
         printf("%*s", blanks > 0 ? blanks : 0, "");
@@ -219,14 +219,13 @@ static void print_ratings(const struct contest *contest, const struct summary *s
 {
     static const char *const heads[] = {"cli.lab.rating", "cli.lab.half", "cli.lab.games", "cli.lab.scored",
                                         "cli.lab.score"};
-    lab_cell("", 4);
+    printf("    ");
     lab_cell(say("cli.lab.bot"), NAME_WIDTH);
     for (int i = 0; i < 5; i++)
         lab_cell(say(heads[i]), NUMBER_WIDTH);
     end_line();
     for (int place = 0; place < contest->players; place++) {
-        number_cell(place + 1, 0, 2);
-        lab_cell("", 2);
+        printf("%2d  ", place + 1);
         lab_cell(contest->player[ranked[place]].words, NAME_WIDTH);
         rating_cells(contest, summary, ranked[place]);
     }
@@ -238,14 +237,13 @@ static void print_ratings(const struct contest *contest, const struct summary *s
 static void print_cross(const struct contest *contest, const struct summary *summary, const int *ranked)
 {
     puts(say("cli.lab.cross"));
-    lab_cell("", 4);
+    printf("    ");
     lab_cell("", NAME_WIDTH);
     for (int place = 0; place < contest->players; place++)
         number_cell(place + 1, 0, 7);
     end_line();
     for (int row = 0; row < contest->players; row++) {
-        number_cell(row + 1, 0, 2);
-        lab_cell("", 2);
+        printf("%2d  ", row + 1);
         lab_cell(contest->player[ranked[row]].words, NAME_WIDTH);
         for (int column = 0; column < contest->players; column++) {
             double games = summary->pairs.games[ranked[row]][ranked[column]];

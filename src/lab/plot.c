@@ -7,8 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Waits for it; 0 if it ended well, -1 if it could not be begun. */
-static int run_gnuplot(char *const arguments[], int in, int out, int err)
+/* Waits for it; its warnings are of no use to anybody here. 0 if it ended well, -1 if it could not be begun. */
+static int run_gnuplot(char *const arguments[], int in, int out)
 {
     posix_spawn_file_actions_t actions;
     pid_t child;
@@ -20,8 +20,7 @@ static int run_gnuplot(char *const arguments[], int in, int out, int err)
         posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
     else
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    if (err < 0)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     int failed = posix_spawnp(&child, arguments[0], &actions, NULL, arguments, environ);
     posix_spawn_file_actions_destroy(&actions);
     if (failed || waitpid(child, &status, 0) != child)
@@ -32,7 +31,7 @@ static int run_gnuplot(char *const arguments[], int in, int out, int err)
 bool plot_possible(void)
 {
     char *const arguments[] = {(char[]){"gnuplot"}, (char[]){"--version"}, NULL};
-    return run_gnuplot(arguments, -1, -1, -1) == 0;
+    return run_gnuplot(arguments, -1, -1) == 0;
 }
 
 /* Between quotes that gnuplot takes as they are. */
@@ -75,7 +74,7 @@ enum plot_end plot_bars(FILE *out, const char *title, const char *axis, const st
     write_orders(title, axis, bar, count, orders);
     bool written = fflush(orders) == 0 && !ferror(orders) && fseek(orders, 0, SEEK_SET) == 0;
     fflush(out);
-    int status = written ? run_gnuplot(arguments, fileno(orders), fileno(out), STDERR_FILENO) : 1;
+    int status = written ? run_gnuplot(arguments, fileno(orders), fileno(out)) : 1;
     fclose(orders);
     return status == 0 ? PLOT_DONE : status < 0 || status == 127 ? PLOT_NO_GNUPLOT : PLOT_FAILED;
 }

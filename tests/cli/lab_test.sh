@@ -203,4 +203,19 @@ for command in simulate tournament merge; do
     says "usage: dobbel $command"
 done
 
+# completion
+if command -v bash >/dev/null; then
+    completed() {
+        words=$1 PATH="$(dirname "$dobbel"):$PATH" bash -c '
+            source "$0"
+            read -ra COMP_WORDS <<<"$words"
+            COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            _dobbel
+            echo "${COMPREPLY[*]}"' "$(dirname "$0")/../../completions/dobbel"
+    }
+    [ "$(completed 'dobbel tour')" = tournament ] || fail "tournament is not completed"
+    [ "$(completed 'dobbel simulate --bots expert,no')" = expert,normal ] || fail "bots of a list are not completed"
+    [ "$(completed 'dobbel tournament --re')" = '--resume --report --report-csv' ] || fail "options are not completed"
+fi
+
 echo "lab_test: all checks passed"
