@@ -105,19 +105,29 @@ static enum plot_end write_svg(const struct results *results, const struct summa
                      contest->players);
 }
 
+/* Tries it, and leaves no empty file behind. */
+static int check_output(const char *path)
+{
+    bool was_there = access(path, F_OK) == 0;
+    FILE *file = fopen(path, "ab");
+    if (!file)
+        return complain(STATUS_FAILED, path, "cli.cannot-write", strerror(errno), NULL);
+    fclose(file);
+    if (!was_there)
+        unlink(path);
+    return STATUS_OK;
+}
+
 int lab_check_outputs(const struct lab_wish *wish)
 {
     const char *const paths[] = {wish->csv, wish->svg, wish->report_csv};
+    int status = STATUS_OK;
     if (wish->svg && !plot_possible())
         return complain(STATUS_FAILED, "--svg", "cli.lab.no-gnuplot", NULL);
-    for (int i = 0; i < 3; i++) {
-        FILE *file = paths[i] ? fopen(paths[i], "ab") : NULL;
-        if (paths[i] && !file)
-            return complain(STATUS_FAILED, paths[i], "cli.cannot-write", strerror(errno), NULL);
-        if (file)
-            fclose(file);
-    }
-    return STATUS_OK;
+    for (int i = 0; i < 3 && status == STATUS_OK; i++)
+        if (paths[i])
+            status = check_output(paths[i]);
+    return status;
 }
 
 static int close_output(const char *path, FILE *out)

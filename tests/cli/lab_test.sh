@@ -167,7 +167,8 @@ complains 'results files are needed'
 
 # files
 cp "$tmp/t1.jsonl" "$tmp/before.jsonl"
-wrong 1 "$tmp/t1.jsonl: exists already; --resume goes on with it" simulate --bots easy --json "$tmp/t1.jsonl" pig
+wrong 1 "$tmp/t1.jsonl: exists already; --resume goes on with it" \
+    simulate --bots easy --json "$tmp/t1.jsonl" --csv "$tmp/no.csv" pig
 wrong 2 "$tmp/t1.jsonl: holds other results than asked for: kind differs" simulate --resume "$tmp/t1.jsonl"
 wrong 2 "$tmp/t1.jsonl: holds other results than asked for: seed differs" \
     tournament --bots random,easy,greedy --games 12 --seed 4 --resume "$tmp/t1.jsonl" pig
