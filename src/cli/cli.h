@@ -11,6 +11,7 @@ enum { STATUS_OK, STATUS_FAILED /* what was asked for could not be done */, STAT
 int command_bench(int argc, char **argv);
 int command_deck(int argc, char **argv);
 int command_games(int argc, char **argv);
+int command_merge(int argc, char **argv);
 int command_odds(int argc, char **argv);
 int command_play(int argc, char **argv);
 int command_referee(int argc, char **argv);
@@ -18,7 +19,9 @@ int command_replay(int argc, char **argv);
 int command_rules(int argc, char **argv);
 int command_score(int argc, char **argv);
 int command_solo(int argc, char **argv);
+int command_simulate(int argc, char **argv);
 int command_solve(int argc, char **argv);
+int command_tournament(int argc, char **argv);
 
 /* complain.c: one line on standard error, "dobbel: WHERE: WHAT", and the status is handed back. `where` may be NULL; the
  * strings after the id fill its gaps, up to a NULL. */
