@@ -169,7 +169,7 @@ static void keys_of_a_turn(void **state)
     assert_true(rules.game->chance_key(&rules, &position) == dob_key(GON_ROLL, 1, 7, 0));
     lay("roll seat=2 round=7 throws=2 dice=12345 air=y");
     assert_true(rules.game->chance_key(&rules, &position) == dob_key(GON_ROLL, 1, 7, 2));
-    lay("turn seat=3 round=7 hand3=20 chosen=25");
+    lay("turn seat=3 round=7 hand3=17 chosen=25");
     assert_true(rules.game->chance_key(&rules, &position) == dob_key(GON_TURN, 2, 7, 0));
     lay("refill bought=2 market=9,10,11,12/0,22,23,24");
     assert_true(rules.game->chance_key(&rules, &position) == dob_key(GON_DRAW, 0xF1, 0, 6));

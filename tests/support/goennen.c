@@ -154,7 +154,8 @@ static void add_seat(const struct dob_rules *rules, const char *brief, int seat,
     unsigned left = phase == GON_PASSIVE  ? 1
                     : phase == GON_CHANCE ? 2
                                           : 4 - number_of(brief, " throws=", usual_throws(brief));
-    snprintf(usual, sizeof usual, "%d,%d,%d", 2 * seat + 1, 2 * seat + 2, ROW + 1 + seat);
+    int scoring = seat ? 9 - 2 * seat : 1;
+    snprintf(usual, sizeof usual, "%d,%d,%d", scoring, scoring + 1, seat ? 21 - seat : 13);
     bool found = find_value(brief, seat_key("cards", seat), value);
     add_list(text, " cards=", found ? value : phase <= GON_SHOWING ? "0" : usual, GON_CELLS);
     found = find_value(brief, seat_key("charges", seat), value);

@@ -13,9 +13,9 @@ struct dob_rules goennen_rules(int seats, const char *options, const char *scori
 struct dob_rules goennen_deck(int seats, const char *options, const char *cards);
 
 /* The whole text of "decide dice=33312 cards1=1:3..,2!,13 charges1=3". Keys may be missing; those of a seat end in its
- * number; lists are filled up with 0. Unless said otherwise seat s has the cards 2s - 1, 2s and 12 + s in its first row, the
- * market is 9,10,11,12/21,22,23,24, and all other cards are in the decks, shuffled. The text is overwritten by the next
- * call but three. */
+ * number; lists are filled up with 0. Unless said otherwise seat 1 has 1,2,13 in its first row, seat 2 has 7,8,20, seat 3
+ * has 5,6,19, seat 4 has 3,4,18, the market is 9,10,11,12/21,22,23,24, and all other cards are in the decks, shuffled. The
+ * text is overwritten by the next call but three. */
 const char *goennen_text(const struct dob_rules *rules, const char *brief);
 /* set_position, assert_position and assert_position_checked with such texts. */
 void goennen_lay(const struct dob_rules *rules, const char *brief, union dob_position *position);
