@@ -144,62 +144,6 @@ static void displays_hang_together_G30(void **state)
     bad("begin cards1=1,2");
 }
 
-static void hands_of_the_opening(void **state)
-{
-    (void)state;
-    good("deal");
-    good("deal seat=2 hand1=1,2,13,14 hand2=3,4,15");
-    bad("deal seat=2 hand1=1,2,13,14 hand2=3,4,15,16");
-    bad("deal seat=2 hand1=1,2,13 hand2=3,4");
-    bad("deal seat=1 hand1=1,2 hand2=3");
-    bad("deal seat=1 hand1=1,0,13");
-    bad("deal seat=1 hand1=2,1");
-    bad("deal seat=1 hand1=1,13 drawn=5,5");
-    bad("deal seat=1 hand1=1,2,14,13");
-    good("deal seat=1 hand1=1,?,?");
-    bad("deal seat=1 hand1=?,1");
-    bad("deal market=0,10,11,12/21,22,23,24");
-    bad("deal market=9,10,11,12/0,22,23,24");
-    bad("opening hand1=1,2,13,14 hand2=3,4,15");
-    good("opening hand1=1,2,13,14 hand2=3,4,15,16");
-    bad("opening seat=2 hand1=1,2,13,14 hand2=3,4,15,16");
-    bad("opening asked=0 hand1=1,2,13,14 hand2=3,4,15,16");
-    bad("opening asked=7 hand1=1,2,13,14 hand2=3,4,15,16");
-    bad("opening asked=1 hand1=1,2,13,14 hand2=3,4,15,16");
-    bad("decide hand1=3");
-    bad("begin hand1=3");
-    bad("keep hand1=5,6");
-    bad("keep");
-    bad("keep hand2=5");
-    bad("begin market=0,10,11,12/21,22,23,24");
-}
-
-static void answers_of_the_opening(void **state)
-{
-    (void)state;
-    good("opening hand1=1,2,13,14 hand2=3,4,15,16 answered1=1 returned1=4");
-    bad("opening hand1=1,2,13,14 hand2=3,4,15,16 answered1=1");
-    bad("opening hand1=1,2,13,14 hand2=3,4,15,16 returned1=4");
-    bad("opening hand1=1,2,13,14 hand2=3,4,15,16 answered1=1 returned1=4 spots1=0,1,2");
-    good("opening asked=2 hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4 spots1=0,1,2");
-    bad("opening hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4 spots1=0,1,2");
-    bad("opening asked=2 hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4 spots1=0,1,1");
-    bad("opening asked=2 hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4 spots1=1,2,5");
-    bad("opening asked=2 hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4");
-    good("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2");
-    bad("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2 returned1=1");
-    bad("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2 spots1=0,1,2");
-    bad("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2 spots1=0,0,1");
-    bad("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2 spots1=0,1,0");
-    good("open hand1=1,2,13,14 returned1=1 spots1=0,1,2 hand2=?,?,?,?");
-    bad("open hand1=1,2,13,14 returned1=1 spots1=0,1,2 hand2=3,4,15,16");
-    bad("open hand1=1,2,13,14 returned1=1 spots1=0,1,2 hand2=3,4,15,16 returned2=1");
-    bad("open hand1=1,2,13,14 returned1=1 spots1=0,1,2 answered1=2 hand2=?,?,?,?");
-    bad("decide returned1=1");
-    bad("decide spots1=0,1,2");
-    bad("decide answered1=1");
-}
-
 static void dice_lie_when_they_are_thrown(void **state)
 {
     (void)state;
@@ -366,20 +310,6 @@ static void phases_for_one_seat(void **state)
     bad("refill half=1 bought=1 market=0,10,11,12/21,22,23,24");
 }
 
-static void the_first_market(void **state)
-{
-    (void)state;
-    good("stock");
-    good("stock market=0,10,11,12/0,0,0,0");
-    good("stock market=9,10,11,12/0,22,23,24");
-    bad("stock market=9,10,11,12/21,22,23,24");
-    bad("stock market=0,10,11,12/0,0,0,24");
-    good("stock market=9,10,11,12/0,0,0,24");
-    bad("stock market=9,0,11,12/0,0,0,0");
-    bad("stock cards1=1,2,13");
-    bad("stock hand1=1");
-}
-
 static void who_knows_a_drawn_card(void **state)
 {
     (void)state;
@@ -403,15 +333,12 @@ int main(void)
         cmocka_unit_test(entries_agree_G13),
         cmocka_unit_test(charges_come_from_completed_cards),
         cmocka_unit_test(displays_hang_together_G30),
-        cmocka_unit_test(hands_of_the_opening),
-        cmocka_unit_test(answers_of_the_opening),
         cmocka_unit_test(dice_lie_when_they_are_thrown),
         cmocka_unit_test(throws_go_with_the_phase),
         cmocka_unit_test(entries_are_counted_G19),
         cmocka_unit_test(what_is_chosen_is_there),
         cmocka_unit_test(rounds_and_the_end),
         cmocka_unit_test(phases_for_one_seat),
-        cmocka_unit_test(the_first_market),
         cmocka_unit_test(who_knows_a_drawn_card),
     };
     return cmocka_run_group_tests(tests, make_rules, NULL);

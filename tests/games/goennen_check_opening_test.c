@@ -1,0 +1,102 @@
+/* Goennen: positions of the opening that cannot be. For each clause of the check one that it accepts and one that it
+ * refuses. */
+#include "support/goennen.h"
+
+static struct dob_rules two;
+
+static int make_rules(void **state)
+{
+    (void)state;
+    two = goennen_rules(2, NULL, NULL, NULL);
+    return 0;
+}
+
+static void good(const char *brief)
+{
+    assert_goennen_checked(&two, brief, true);
+}
+
+static void bad(const char *brief)
+{
+    assert_goennen_checked(&two, brief, false);
+}
+
+static void hands_of_the_opening(void **state)
+{
+    (void)state;
+    good("deal");
+    good("deal seat=2 hand1=1,2,13,14 hand2=3,4,15");
+    bad("deal seat=2 hand1=1,2,13,14 hand2=3,4,15,16");
+    bad("deal seat=2 hand1=1,2,13 hand2=3,4");
+    bad("deal seat=1 hand1=1,2 hand2=3");
+    bad("deal seat=1 hand1=1,0,13");
+    bad("deal seat=1 hand1=2,1");
+    bad("deal seat=1 hand1=1,13 drawn=5,5");
+    bad("deal seat=1 hand1=1,2,14,13");
+    good("deal seat=1 hand1=1,?,?");
+    bad("deal seat=1 hand1=?,1");
+    bad("deal market=0,10,11,12/21,22,23,24");
+    bad("deal market=9,10,11,12/0,22,23,24");
+    bad("opening hand1=1,2,13,14 hand2=3,4,15");
+    good("opening hand1=1,2,13,14 hand2=3,4,15,16");
+    bad("opening seat=2 hand1=1,2,13,14 hand2=3,4,15,16");
+    bad("opening asked=0 hand1=1,2,13,14 hand2=3,4,15,16");
+    bad("opening asked=7 hand1=1,2,13,14 hand2=3,4,15,16");
+    bad("opening asked=1 hand1=1,2,13,14 hand2=3,4,15,16");
+    bad("decide hand1=3");
+    bad("begin hand1=3");
+    bad("keep hand1=5,6");
+    bad("keep");
+    bad("keep hand2=5");
+    bad("begin market=0,10,11,12/21,22,23,24");
+}
+
+static void answers_of_the_opening(void **state)
+{
+    (void)state;
+    good("opening hand1=1,2,13,14 hand2=3,4,15,16 answered1=1 returned1=4");
+    bad("opening hand1=1,2,13,14 hand2=3,4,15,16 answered1=1");
+    bad("opening hand1=1,2,13,14 hand2=3,4,15,16 returned1=4");
+    bad("opening hand1=1,2,13,14 hand2=3,4,15,16 answered1=1 returned1=4 spots1=0,1,2");
+    good("opening asked=2 hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4 spots1=0,1,2");
+    bad("opening hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4 spots1=0,1,2");
+    bad("opening asked=2 hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4 spots1=0,1,1");
+    bad("opening asked=2 hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4 spots1=1,2,5");
+    bad("opening asked=2 hand1=1,2,13,14 hand2=3,4,15,16 answered1=2 returned1=4");
+    good("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2");
+    bad("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2 returned1=1");
+    bad("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2 spots1=0,1,2");
+    bad("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2 spots1=0,0,1");
+    bad("opening asked=2 hand1=?,?,?,? hand2=3,4,15,16 answered1=2 spots1=0,1,0");
+    good("open hand1=1,2,13,14 returned1=1 spots1=0,1,2 hand2=?,?,?,?");
+    bad("open hand1=1,2,13,14 returned1=1 spots1=0,1,2 hand2=3,4,15,16");
+    bad("open hand1=1,2,13,14 returned1=1 spots1=0,1,2 hand2=3,4,15,16 returned2=1");
+    bad("open hand1=1,2,13,14 returned1=1 spots1=0,1,2 answered1=2 hand2=?,?,?,?");
+    bad("decide returned1=1");
+    bad("decide spots1=0,1,2");
+    bad("decide answered1=1");
+}
+
+static void the_first_market(void **state)
+{
+    (void)state;
+    good("stock");
+    good("stock market=0,10,11,12/0,0,0,0");
+    good("stock market=9,10,11,12/0,22,23,24");
+    bad("stock market=9,10,11,12/21,22,23,24");
+    bad("stock market=0,10,11,12/0,0,0,24");
+    good("stock market=9,10,11,12/0,0,0,24");
+    bad("stock market=9,0,11,12/0,0,0,0");
+    bad("stock cards1=1,2,13");
+    bad("stock hand1=1");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hands_of_the_opening),
+        cmocka_unit_test(answers_of_the_opening),
+        cmocka_unit_test(the_first_market),
+    };
+    return cmocka_run_group_tests(tests, make_rules, NULL);
+}
