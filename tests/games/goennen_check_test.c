@@ -238,7 +238,7 @@ static void what_is_chosen_is_there(void **state)
     (void)state;
     good("pay dice=11145 chosen=3");
     bad("pay dice=11145 chosen=0"); /* cannot be paid */
-    bad("pay dice=11145 chosen=8");
+    bad("pay dice=11114 chosen=8");
     bad("pay dice=11145 chosen=7 market=9,10,11,12/0,0,0,0");
     bad("pay dice=11145 chosen=3 used=y acted=1");
     good("lay dice=11145 chosen=7");

@@ -1,4 +1,6 @@
 /* Goennen: points of displays (D14, D15, G28, G30), ties (G25), and what a result says. */
+#include <stdio.h>
+
 #include "support/goennen_table.h"
 
 /* 1 neighbours-done 5, 2 colour blue 3, 3 neighbours-colour blue 7, 4 lines-done 11, 5 rainbow 13, 6 lines-colour 17;
@@ -237,6 +239,31 @@ static void an_estimate_is_the_points_at_the_end(void **state)
     assert_int_equal(rules.game->estimate(&rules, &position, 1), -900);
 }
 
+/* What it is made of is a matter of taste; that more is better is not. */
+static void an_estimate_grows_with_what_there_is(void **state)
+{
+    (void)state;
+    static const char *const rising[] = {"roll cards1=2,9,13 cards2=1,3,20",
+                                         "roll cards1=2:1.,9,13 cards2=1,3,20",
+                                         "roll cards1=2!,9,13 cards2=1,3,20",
+                                         "roll cards1=2!,9,13! cards2=1,3,20",
+                                         "roll cards1=2!,9,13! charges1=1 cards2=1,3,20",
+                                         "roll cards1=2!,9,13!,15! charges1=1,1 cards2=1,3,20",
+                                         "roll cards1=2!,9,13!,15! charges1=3,3 cards2=1,3,20",
+                                         "roll cards1=2!,9!,13!,15! charges1=3,3 cards2=1,3,20"};
+    int32_t before = INT32_MIN;
+    make_rules(2);
+    for (size_t i = 0; i < sizeof rising / sizeof *rising; i++) {
+        char brief[256];
+        snprintf(brief, sizeof brief, "%s market=4,10,11,12/21,22,23,24", rising[i]);
+        lay(brief);
+        int32_t now = rules.game->estimate(&rules, &position, 0);
+        assert_true(now > before);
+        assert_int_equal(rules.game->estimate(&rules, &position, 1), -now);
+        before = now;
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -253,6 +280,7 @@ int main(void)
         cmocka_unit_test(ties_G25),
         cmocka_unit_test(empty_fields_are_counted_G25),
         cmocka_unit_test(an_estimate_is_the_points_at_the_end),
+        cmocka_unit_test(an_estimate_grows_with_what_there_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -168,6 +168,16 @@ static void the_limit_of_the_level_wins_G33(void **state)
     assert_now("roll round=4 last=5 half=1 throws=3 cards1=1,2,3,4,5,6,13,14,8");
 }
 
+/* D9: alone one full display is all of them, however its last card came. */
+static void a_full_display_alone_D9(void **state)
+{
+    (void)state;
+    make_rules("end-trigger=bought");
+    lay("turn round=4 chosen=15 hand1=8 cards1=1,2,3,4,5,6,13,14");
+    play_on("* turn 1 8");
+    assert_now("roll round=4 last=5 half=1 throws=3 cards1=1,2,3,4,5,6,13,14,8");
+}
+
 static void levels_are_for_one_seat_G33(void **state)
 {
     (void)state;
@@ -221,6 +231,7 @@ int main(void)
         cmocka_unit_test(removals_where_cards_are_few_G32),
         cmocka_unit_test(levels_G33),
         cmocka_unit_test(the_limit_of_the_level_wins_G33),
+        cmocka_unit_test(a_full_display_alone_D9),
         cmocka_unit_test(levels_are_for_one_seat_G33),
         cmocka_unit_test(a_level_is_won_with_its_points),
     };

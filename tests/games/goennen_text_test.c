@@ -147,6 +147,38 @@ static void what_is_no_text(void **state)
     assert_position_unreadable(&two, longer, " more");
 }
 
+static void assert_unreadable(const char *text)
+{
+    union dob_position position;
+    if (two.game->parse_position(&two, dob_scan_in(text), &position, NULL))
+        fail_msg("read: %s", text);
+}
+
+/* Every key must stand there, at its place and as it is written; so must every comma and slash. */
+static void nothing_can_be_left_out(void **state)
+{
+    (void)state;
+    const char *whole = goennen_text(&two, "passive left2=0 taken2=y holding2=y1 under=5@1/14@2");
+    char text[2048];
+    for (const char *at = whole; (at = strchr(at, ' ')); at++) {
+        size_t start = (size_t)(at - whole), key = strcspn(at, "=") + 1, end = start + 1 + strcspn(at + 1, " ");
+        memcpy(text, whole, start);
+        strcpy(text + start, whole + end);
+        assert_unreadable(text);
+        strcpy(text, whole);
+        text[start + 1] = '_';
+        assert_unreadable(text);
+        memcpy(text, whole, start);
+        strcpy(text + start, at + key); /* the value alone */
+        assert_unreadable(text);
+    }
+    for (const char *at = whole; (at = strpbrk(at, ",/@")); at++) {
+        strcpy(text, whole);
+        text[at - whole] = '_';
+        assert_unreadable(text);
+    }
+}
+
 /* As many cards as a row can have may lie under a deck, and no more. */
 static void as_many_cards_under_a_deck_as_there_are(void **state)
 {
@@ -170,6 +202,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_read_back),
         cmocka_unit_test(what_is_no_text),
+        cmocka_unit_test(nothing_can_be_left_out),
         cmocka_unit_test(as_many_cards_under_a_deck_as_there_are),
     };
     return cmocka_run_group_tests(tests, make_rules, NULL);

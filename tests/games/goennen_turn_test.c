@@ -77,6 +77,12 @@ static void nothing_possible_leaves_only_rerolls_D1(void **state)
     assert_int_equal(rules.game->moves(&rules, &position, 0, list), 32); /* and to complete a1 */
     lay("decide dice=11145");
     assert_int_equal(rules.game->moves(&rules, &position, 0, list), 36); /* and to buy one of four */
+    lay("decide throws=3 dice=11266");
+    assert_moves(1, "complete a1, complete b1, complete c1, chance dice, chance scoring, chance bonus, end");
+    lay("decide acted=1 dice=11112");
+    assert_moves(1,
+                 "complete a1, complete c1, buy scoring 1, buy scoring 2, buy scoring 3, buy scoring 4, buy bonus 1, "
+                 "buy bonus 2, buy bonus 3, buy bonus 4, end");
 }
 
 /* G2: what needs charges makes stopping possible, but nothing is compulsory. */
@@ -92,6 +98,17 @@ static void charges_need_not_be_spent_G2(void **state)
     assert_true(may("1 end"));
     lay("decide throws=3 dice=12445 cards1=1,2,13! charges1=3");
     assert_true(may("1 end"));
+}
+
+/* G23: with nothing left to do the turn still ends by `end`. */
+static void a_turn_ends_by_end_G23(void **state)
+{
+    (void)state;
+    make_rules(2);
+    lay("decide acted=1 used=yogbp");
+    assert_moves(1, "end");
+    lay("decide acted=1 dice=33445");
+    assert_moves(1, "end");
 }
 
 /* ---- the end of a turn ---- */
@@ -216,6 +233,7 @@ int main(void)
         cmocka_unit_test(stopping_needs_a_deed_D1),
         cmocka_unit_test(nothing_possible_leaves_only_rerolls_D1),
         cmocka_unit_test(charges_need_not_be_spent_G2),
+        cmocka_unit_test(a_turn_ends_by_end_G23),
         cmocka_unit_test(the_dice_go_to_the_left),
         cmocka_unit_test(bought_rows_are_refilled_G8),
         cmocka_unit_test(one_row_is_refilled_alone_G8),
