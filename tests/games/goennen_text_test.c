@@ -34,10 +34,10 @@ static void texts_read_back(void **state)
         "open seat=2 cards1=1,13,14 under=2@1/- hand2=3,4,15,16 returned2=3 spots2=0,1,3",
         "begin",
         "roll seat=2 first=2 round=7 last=8 throws=1 dice=66123 air=op",
-        "passive throws=3 dice=33333 air=y cards2=7,8,20,1:3.5,13! charges2=1,0,0,0 left2=0 taken2=y holding2=y4 "
-        "cards1=3,4,14",
-        "decide dice=11166 used=yog acted=1 bought=1 market=9,0,0,12/21,22,23,24 cards1=1:..6,13!,14!,15!,16!,10,11 "
-        "charges1=1,2,3,0",
+        ("passive throws=3 dice=33333 air=y cards2=7,8,20,1:3.5,13! charges2=1,0,0,0 left2=0 taken2=y holding2=y4 "
+         "cards1=3,4,14"),
+        ("decide dice=11166 used=yog acted=1 bought=1 market=9,0,0,12/21,22,23,24 cards1=1:..6,13!,14!,15!,16!,10,11 "
+         "charges1=1,2,3,0"),
         "pay dice=11166 chosen=7",
         "fill dice=11266 chosen=2",
         "lay dice=11166 used=yog chosen=2",
