@@ -30,6 +30,9 @@ static void hands_of_the_opening(void **state)
     bad("deal seat=2 hand1=1,2,13 hand2=3,4");
     bad("deal seat=1 hand1=1,2 hand2=3");
     bad("deal seat=1 hand1=1,0,13");
+    bad("deal seat=1 hand1=1,2,0,14");
+    bad("deal seat=1 hand1=0,2");
+    bad("deal seat=1 hand1=0,0,0,14");
     bad("deal seat=1 hand1=2,1");
     bad("deal seat=1 hand1=1,13 drawn=5,5");
     bad("deal seat=1 hand1=1,2,14,13");

@@ -204,6 +204,22 @@ static bool is_least(const struct ways *ways, unsigned set, unsigned a, unsigned
     return ways->found[set][a][r];
 }
 
+/* The dice are used, exactly those charges spent, and the card is ticked. */
+static void assert_filled(const struct gon_position *p, dob_move move)
+{
+    uint64_t content = dob_move_content(move);
+    struct gon_position after = *p, expected = *p;
+    expected.phase = GON_DECIDING;
+    expected.acted = 1;
+    expected.used |= content & 31;
+    expected.at[0].charges[0] -= content >> 5 & 31;
+    expected.at[0].charges[1] -= content >> 10 & 7;
+    expected.at[0].done |= 1;
+    expected.at[0].entered[0] = 0;
+    rules.game->apply(&rules, &after, 0, move);
+    assert_memory_equal(&after, &expected, sizeof after);
+}
+
 static void compare_ways(struct gon_position *p, uint32_t entered, struct dob_rng *rng)
 {
     static struct ways ways;
@@ -227,6 +243,7 @@ static void compare_ways(struct gon_position *p, uint32_t entered, struct dob_rn
         assert_true(is_least(&ways, content & 31, content >> 5 & 31, content >> 10 & 7));
         assert_false(rules.game->refuse(&rules, p, 0, list[i], NULL));
         assert_true(i == 0 || list[i] != list[i - 1]);
+        assert_filled(p, list[i]);
     }
     for (int i = 0; i < 20; i++) {
         unsigned set = (unsigned)dob_rng_below(rng, 32), a = (unsigned)dob_rng_below(rng, 26);
