@@ -196,13 +196,42 @@ static void a_card_left_or_above_moves_the_others(void **state)
     assert_now("decide acted=1 bought=1 market=9,10,11,0/21,22,23,24 cards1=1:3.,2,0,13!,12");
 }
 
+static void lay_on_a_card(void)
+{
+    struct gon_seat seat = display_of(3);
+    gon_lay(&seat, 5, 7);
+}
+
+static void lay_apart(void)
+{
+    struct gon_seat seat = display_of(3);
+    gon_lay(&seat, 15, 7);
+}
+
+static void list_out_of_turn(void)
+{
+    dob_move list[DOB_MOVES_MAX];
+    make_rules();
+    lay("decide seat=1");
+    rules.game->moves(&rules, &position, 1, list);
+}
+
+static void mistakes_of_callers_are_caught(void **state)
+{
+    (void)state;
+    assert_traps(lay_on_a_card);
+    assert_traps(lay_apart);
+    assert_traps(list_out_of_turn);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(displays_are_counted_G30),      cmocka_unit_test(spots_are_those_of_the_rules_G30),
-        cmocka_unit_test(laying_moves_all_together_G30), cmocka_unit_test(an_empty_display_begins_at_a1),
-        cmocka_unit_test(three_cards_lie_in_120_ways),   cmocka_unit_test(a_corner_is_enough_G30),
-        cmocka_unit_test(the_box_is_three_by_three_G30), cmocka_unit_test(a_card_left_or_above_moves_the_others),
+        cmocka_unit_test(displays_are_counted_G30),       cmocka_unit_test(spots_are_those_of_the_rules_G30),
+        cmocka_unit_test(laying_moves_all_together_G30),  cmocka_unit_test(an_empty_display_begins_at_a1),
+        cmocka_unit_test(three_cards_lie_in_120_ways),    cmocka_unit_test(a_corner_is_enough_G30),
+        cmocka_unit_test(the_box_is_three_by_three_G30),  cmocka_unit_test(a_card_left_or_above_moves_the_others),
+        cmocka_unit_test(mistakes_of_callers_are_caught),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
