@@ -39,6 +39,18 @@ static void a_die_is_held_and_entered(void **state)
     assert_now("decide throws=2 dice=34566 cards2=3:3.,0,0,7!,8!");
 }
 
+/* In every cell, up to the last. */
+static void all_cells_take_entries(void **state)
+{
+    (void)state;
+    one_card(NULL, "w* w*", "passive dice=34566 air=p cards2=7!,8!,18!,4!,5!,6!,14!,0,3");
+    play_on("2 enter p6");
+    assert_moves(2, "at c3 1, at c3 2");
+    one_card(NULL, "w* w*", "passive dice=34566 air=p cards2=7!,4!,3");
+    play_on("2 enter p6");
+    assert_moves(2, "at c1 1, at c1 2");
+}
+
 static void only_rerolled_dice_are_entered(void **state)
 {
     (void)state;
@@ -273,6 +285,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_die_is_held_and_entered),
+        cmocka_unit_test(all_cells_take_entries),
         cmocka_unit_test(only_rerolled_dice_are_entered),
         cmocka_unit_test(filled_fields_stay_G14),
         cmocka_unit_test(several_seats_enter_the_same_die_G24),

@@ -76,6 +76,26 @@ static void compare_with_guesses(const struct dob_rules *rules, const union dob_
     }
 }
 
+static bool is_listed(const dob_move *list, size_t count, dob_move move)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i] == move)
+            return true;
+    return false;
+}
+
+/* Of all small moves exactly those that are listed are not refused. */
+static void listed_is_what_is_not_refused(const struct dob_rules *rules, const union dob_position *position, int seat)
+{
+    dob_move list[DOB_MOVES_MAX];
+    size_t count = rules->game->moves(rules, position, seat, list);
+    for (unsigned kind = GON_RETURN; kind < GON_KINDS; kind++)
+        for (uint64_t content = 0; content < 256; content++) {
+            dob_move move = dob_move_of(kind, content);
+            assert_int_equal(rules->game->refuse(rules, position, seat, move, NULL), !is_listed(list, count, move));
+        }
+}
+
 /* Each card is in one place; what is in none is shuffled. */
 static void no_card_is_lost(const struct dob_rules *rules, const union dob_position *position)
 {
@@ -192,6 +212,9 @@ static void play_one(const struct dob_rules *rules, uint64_t key, unsigned every
         if (dob_rng_below(&rng, every) == 0)
             compare_with_guesses(rules, &position, &rng);
         no_card_is_lost(rules, &position);
+        for (int seat = 0; seat < rules->seats; seat++)
+            if (actors >> seat & 1 && dob_rng_below(&rng, every) == 0)
+                listed_is_what_is_not_refused(rules, &position, seat);
         do
             actor = (int)dob_rng_below(&rng, DOB_CHANCE + 1);
         while (!(actors >> actor & 1));
