@@ -40,6 +40,8 @@ static void cards_come_from_the_shuffled_part(void **state)
                     "refill 3, refill 4, refill 5, refill 6, refill 9");
     assert_outcomes("refill bought=2 market=9,10,11,12/0,22,23,24 cards1=1,2,13,14,15",
                     "refill 16, refill 17, refill 18, refill 19, refill 21");
+    assert_outcomes("draw seat=2 chosen=0 cards1=1,0,0,0,13,0,0,0,3 cards2=7,0,0,0,20,0,0,0,8",
+                    "draw 2 2, draw 2 4, draw 2 5, draw 2 6");
     assert_outcomes("draw seat=2 chosen=0 under=3@1/-", "draw 2 4, draw 2 5, draw 2 6");
     assert_outcomes("draw seat=2 chosen=1 under=3@1/14@2,17@1 cards1=1,2,13,15", "draw 2 16, draw 2 18, draw 2 19");
     assert_outcomes("deal seat=2 hand1=1,2,13,14 hand2=3,4,15",

@@ -166,6 +166,8 @@ static void the_first_of_equal_colours_G28(void **state)
     assert_colours("5!,18!,19!,20!,6", "oybpgwwww");
     assert_colours("8!,2!,18!,19!", "gbggwwwww");
     assert_colours("2!,18,8", "bwgwwwwww");
+    assert_colours("2!,0,0,0,8,0,0,0,18!", "bwwwgwwwb");
+    assert_colours("2!,1,5,6!,11,8,9,12,18!", "byogggbyb");
 }
 
 static void nothing_is_scored_twice_or_before(void **state)
@@ -225,6 +227,8 @@ static void empty_fields_are_counted_G25(void **state)
     lay("over cards1=2!,13:1.,14 cards2=7,6,15");
     assert_int_equal(gon_empty(&rules, &goennen_of(&position)->at[0]), 3);
     assert_int_equal(gon_empty(&rules, &goennen_of(&position)->at[1]), 6);
+    lay("over cards1=2!,0,0,0,13!,0,0,0,14:.1 cards2=7,6,15");
+    assert_int_equal(gon_empty(&rules, &goennen_of(&position)->at[0]), 1);
 }
 
 static void an_estimate_is_the_points_at_the_end(void **state)
@@ -234,6 +238,8 @@ static void an_estimate_is_the_points_at_the_end(void **state)
     lay("over cards1=2!,13,14 cards2=7,6,15 cards3=8!,11,1,16 market=9,10,5,12/21,22,23,24");
     assert_int_equal(rules.game->estimate(&rules, &position, 0), 0);
     assert_int_equal(rules.game->estimate(&rules, &position, 1), -600);
+    lay("over cards1=2,0,0,0,13,0,0,0,9! cards2=7,6,14 cards3=8,11,16 market=1,10,5,12/21,22,23,24");
+    assert_int_equal(rules.game->estimate(&rules, &position, 0), 0);
     lay("over cards1=2!,13,15 cards2=7,6,14 cards3=8,11,16 market=9,10,5,12/21,22,23,24");
     assert_int_equal(rules.game->estimate(&rules, &position, 0), 900);
     assert_int_equal(rules.game->estimate(&rules, &position, 1), -900);
@@ -250,7 +256,10 @@ static void an_estimate_grows_with_what_there_is(void **state)
                                          "roll cards1=2!,9,13! charges1=1 cards2=1,3,20",
                                          "roll cards1=2!,9,13!,15! charges1=1,1 cards2=1,3,20",
                                          "roll cards1=2!,9,13!,15! charges1=3,3 cards2=1,3,20",
-                                         "roll cards1=2!,9!,13!,15! charges1=3,3 cards2=1,3,20"};
+                                         "roll cards1=2!,9!,13!,15! charges1=3,3 cards2=1,3,20",
+                                         "roll cards1=2!,9!,13!,15!,16!,0,17!,0,18! charges1=3,3,0,0 cards2=1,3,20",
+                                         "roll cards1=2!,9!,13!,15!,16!,0,17!,0,18! charges1=3,3,3,0 cards2=1,3,20",
+                                         "roll cards1=2!,9!,13!,15!,16!,0,17!,0,18! charges1=3,3,3,3 cards2=1,3,20"};
     int32_t before = INT32_MIN;
     make_rules(2);
     for (size_t i = 0; i < sizeof rising / sizeof *rising; i++) {

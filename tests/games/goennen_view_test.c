@@ -147,12 +147,26 @@ static void alone(void **state)
                 "[21,22,23,24],\"deck\":6,\"under\":[]}],\"aside\":3,\"seats\":[" SEAT_1 "}]}");
 }
 
+/* A card in the last cell, and a hand of which the last card is known. */
+static void the_last_of_each(void **state)
+{
+    (void)state;
+    make_rules(1);
+    assert_view("roll round=15 cards1=1!,0,0,0,2,0,0,0,13", 0,
+                "{\"phase\":\"roll\",\"seat\":1,\"first\":1,\"round\":15,\"rounds\":15,\"last\":0,\"half\":0,"
+                "\"throws\":0,\"dice\":[0,0,0,0,0],\"air\":[\"yellow\",\"orange\",\"green\",\"blue\",\"purple\"],"
+                "\"used\":[],\"acted\":0," ROWS_ALONE
+                ",\"aside\":0,\"seats\":[{\"points\":9,\"empty\":4,\"display\":[{\"cell\":\"a1\",\"card\":1,"
+                "\"state\":\"done\"},{\"cell\":\"b2\",\"card\":2,\"state\":\"open\"},{\"cell\":\"c3\",\"card\":13,"
+                "\"state\":\"open\"}],\"adjust\":0,\"recolour\":0,\"extra\":0,\"discount\":0}]}");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_turn),       cmocka_unit_test(entries),     cmocka_unit_test(what_was_chosen),
-        cmocka_unit_test(a_drawn_card), cmocka_unit_test(the_opening), cmocka_unit_test(cards_under_the_decks_G10),
-        cmocka_unit_test(alone),
+        cmocka_unit_test(a_turn),       cmocka_unit_test(entries),          cmocka_unit_test(what_was_chosen),
+        cmocka_unit_test(a_drawn_card), cmocka_unit_test(the_opening),      cmocka_unit_test(cards_under_the_decks_G10),
+        cmocka_unit_test(alone),        cmocka_unit_test(the_last_of_each),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
