@@ -1,5 +1,6 @@
 /* Goennen: points of displays (D14, D15, G28, G30), ties (G25), and what a result says. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "support/goennen_table.h"
 
@@ -184,6 +185,64 @@ static void nothing_is_scored_twice_or_before(void **state)
     assert_int_equal(gon_times(&rules, &seat, colour, 1), 0);
 }
 
+/* ---- every pair and every line ---- */
+
+static unsigned lines_in(unsigned cells)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        bool row = true, column = true;
+        for (unsigned j = 0; j < 3; j++) {
+            row = row && cells >> (3 * i + j) & 1;
+            column = column && cells >> (3 * j + i) & 1;
+        }
+        count += (unsigned)row + column;
+    }
+    return count;
+}
+
+/* Two cards: neighbours are beside or above each other, nothing else (D15). */
+static void every_pair_of_cells_D15(void **state)
+{
+    (void)state;
+    make_rules(2);
+    for (int cell = 0; cell < GON_CELLS; cell++)
+        for (int other = 0; other < GON_CELLS; other++) {
+            int across = abs(cell % 3 - other % 3), down = abs(cell / 3 - other / 3);
+            struct gon_seat seat = {.done = (uint16_t)(1u << cell | 1u << other)};
+            if (cell == other)
+                continue;
+            seat.card[cell] = 1;
+            seat.card[other] = 14;
+            assert_int_equal(gon_points(&rules, &seat), across + down == 1 ? 5 : 0);
+            seat.card[cell] = 3;
+            seat.card[other] = 13;
+            assert_int_equal(gon_points(&rules, &seat), across + down == 1 ? 7 : 0);
+        }
+}
+
+static void every_set_of_cells(void **state)
+{
+    (void)state;
+    make_rules(2);
+    for (unsigned cells = 1; cells < 512; cells++) {
+        struct gon_seat done = {.done = (uint16_t)cells}, blue = {.done = 0};
+        unsigned first = (unsigned)__builtin_ctz(cells), free = (unsigned)__builtin_ctz(~cells);
+        for (unsigned cell = 0; cell < GON_CELLS; cell++) {
+            done.card[cell] = 14;
+            blue.card[cell] = (uint8_t)(cells >> cell & 1 ? 13 : 0);
+        }
+        done.card[first] = 4;
+        assert_int_equal(gon_points(&rules, &done), 11 * lines_in(cells));
+        if (free >= GON_CELLS)
+            continue;
+        blue.card[free] = 6;
+        blue.done = (uint16_t)(1u << free);
+        assert_int_equal(gon_points(&rules, &blue), 17 * lines_in(cells));
+        assert_int_equal(gon_empty(&rules, &blue), 2 * __builtin_popcount(cells));
+    }
+}
+
 /* ---- results ---- */
 
 static void assert_result(const char *brief, const int *points, const int *places)
@@ -286,6 +345,8 @@ int main(void)
         cmocka_unit_test(wild_colours_G28),
         cmocka_unit_test(the_first_of_equal_colours_G28),
         cmocka_unit_test(nothing_is_scored_twice_or_before),
+        cmocka_unit_test(every_pair_of_cells_D15),
+        cmocka_unit_test(every_set_of_cells),
         cmocka_unit_test(ties_G25),
         cmocka_unit_test(empty_fields_are_counted_G25),
         cmocka_unit_test(an_estimate_is_the_points_at_the_end),
