@@ -1,5 +1,5 @@
-/* Goennen: positions of the opening that cannot be. For each clause of the check one that it accepts and one that it
- * refuses. */
+/* Goennen: positions of the opening that cannot be, and bytes that no position has. For each clause of the check one that it
+ * accepts and one that it refuses. */
 #include "support/goennen.h"
 
 static struct dob_rules two;
@@ -94,12 +94,45 @@ static void the_first_market(void **state)
     bad("stock hand1=1");
 }
 
+/* What no text can say: bytes out of their range. */
+#define assert_spoilt(brief, what)                                                                                     \
+    do {                                                                                                               \
+        union dob_position position;                                                                                   \
+        struct gon_position *p = (struct gon_position *)(void *)&position;                                             \
+        goennen_lay(&two, brief, &position);                                                                           \
+        what;                                                                                                          \
+        assert_false(two.game->check(&two, p, NULL));                                                                  \
+    } while (0)
+
+static void bytes_out_of_their_range(void **state)
+{
+    (void)state;
+    assert_spoilt("decide", p->phase = GON_PHASES);
+    assert_spoilt("roll", p->seat = 2);
+    assert_spoilt("roll", p->first = 2);
+    assert_spoilt("decide", p->dice[4] = 7);
+    assert_spoilt("passive", p->air = 63);
+    assert_spoilt("decide acted=1 used=yogbp", p->used = 63);
+    assert_spoilt("decide acted=1 bought=3 market=9,10,11,0/21,22,23,0", p->bought = 7);
+    assert_spoilt("decide", p->aside = 1);
+    assert_spoilt("decide", p->aside = UINT64_C(1) << 25);
+    assert_spoilt("decide", p->at[0].done = 512);
+    assert_spoilt("decide", p->at[0].entered[0] = 1u << 6); /* a third field, where there are two */
+    assert_spoilt("decide", p->at[0].card[2] = 25);
+    assert_spoilt("decide", p->at[0].card[2] = GON_HIDDEN);
+    assert_spoilt("decide", p->market[0][3] = 25);
+    assert_spoilt("keep hand1=14 chosen=1", p->at[0].hand[0] = 25);
+    assert_spoilt("decide under=5@1/-", p->under[0][0].card = 25);
+    assert_spoilt("turn hand1=14 chosen=25", p->chosen = 25 + 2 * GON_SPOTS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hands_of_the_opening),
         cmocka_unit_test(answers_of_the_opening),
         cmocka_unit_test(the_first_market),
+        cmocka_unit_test(bytes_out_of_their_range),
     };
     return cmocka_run_group_tests(tests, make_rules, NULL);
 }

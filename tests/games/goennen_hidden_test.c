@@ -308,6 +308,8 @@ static void a_secret_draw_is_played(void **state)
     lay("draw chosen=0 seat=2 cards1=1,2,13,3,4,5 under=?@1/-"); /* nobody at the table knows it now */
     assert_int_equal(odds(), 0);
     refused("* draw 2 5", "goennen.not-in-deck", NULL);
+    struct dob_rng rng = dob_rng_keyed(1, 1);
+    assert_true(rules.game->sample(&rules, &position, &rng) == dob_move_of(GON_DRAW, 1 | 6 << 3));
     play_on("* draw 2 6");
     assert_now("keep chosen=0 seat=2 drawn=13,6 known=3 hand2=6 cards1=1,2,13,3,4,5");
 }
