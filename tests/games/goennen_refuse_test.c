@@ -66,6 +66,8 @@ static void of_the_opening(void **state)
     make_rules(2);
     lay("opening hand1=1,2,13,14 hand2=3,4,15,16");
     assert_numbers("1 return 16", "goennen.not-held", 16, 0);
+    lay("open hand1=5,?,?,? hand2=3,4,15,16 returned2=3 spots2=0,1,2");
+    assert_numbers("* open 1 1,2,13 a1,b1,c1", "goennen.not-held", 2, 0);
 }
 
 static void of_entries(void **state)
@@ -78,6 +80,11 @@ static void of_entries(void **state)
     assert_word("2 enter y2", "goennen.shows-other", "yellow", 1);
     lay("passive dice=33345 air=g cards2=1,2,13,14! cards1=3,4,15 left2=1");
     assert_word("2 enter g3", "goennen.fits-nowhere", "g3", 0);
+    lay("passive dice=33345 air=g cards2=1,2,13!,14! cards1=3,4,15 charges2=1 left2=1");
+    assert_word("2 enter g2", "goennen.fits-nowhere", "g2", 0);
+    assert_word("2 enter g4", "goennen.fits-nowhere", "g4", 0);
+    assert_word("2 enter g1", "goennen.shows-other", "green", 3);
+    assert_word("2 enter g5", "goennen.shows-other", "green", 3);
     lay("chance dice=12345 left1=1 taken1=p");
     assert_word("1 enter p5", "goennen.entered-already", "purple", 0);
     lay("passive dice=16345 cards2=1:1.,2,0,14! cards1=3,4,15 left2=0 taken2=o holding2=o6");

@@ -251,9 +251,14 @@ void goennen_lay(const struct dob_rules *rules, const char *brief, union dob_pos
     set_position(rules, goennen_text(rules, brief), position);
 }
 
+/* Equal states are equal bytes: also those that no text shows. */
 void assert_goennen(const struct dob_rules *rules, const union dob_position *position, const char *brief)
 {
-    assert_position(rules, position, goennen_text(rules, brief));
+    const char *text = goennen_text(rules, brief);
+    union dob_position same;
+    assert_position(rules, position, text);
+    set_position(rules, text, &same);
+    assert_memory_equal(position, &same, rules->game->position_size);
 }
 
 void assert_goennen_checked(const struct dob_rules *rules, const char *brief, bool good)
