@@ -1,0 +1,210 @@
+/* Measures the deck of goennen: a planner plays alone on every level, or at every seat of a table, and the program prints
+ * how many points that brought, how many games were won, and for each card how often it was in a display at the end, how
+ * often completed, and what points it brought (docs/decks.md). The same arguments give the same numbers.
+ *
+ * usage: deck_goennen [--seats N] [GAMES [SEED [FILE]]]
+ * GAMES on each of the seven levels, or with --seats 2 to 4 in all. A deck other than that of the house is read from
+ * FILE. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/rules.h"
+#include "games/registry.h"
+#include "goennen_planner.h"
+
+enum { CARDS = 2 * GON_ROW_CARDS + 1, LEVELS = 7, FILE_MAX = 1 << 16, PROGRESS = 500 };
+
+struct count {
+    unsigned long owned, done;
+    unsigned long points; /* that it brought; a bonus card: none */
+};
+
+struct tally {
+    struct count card[CARDS];
+    unsigned long games, seats, won, points, squares, cards, done, rounds;
+};
+
+static void play(const struct dob_rules *rules, struct planner *planner, struct dob_rng *rng, struct gon_position *p)
+{
+    unsigned actors;
+    memset(p, 0, sizeof *p);
+    rules->game->start(rules, p);
+    while ((actors = gon_actors(rules, p))) {
+        int actor = __builtin_ctz(actors);
+        struct gon_position seen = *p;
+        if (actor < GON_SEATS_MAX)
+            gon_hide(rules, &seen, actor);
+        dob_move move = actor < GON_SEATS_MAX ? planner_move(planner, &seen, actor) : gon_sample(rules, p, rng);
+        gon_apply(rules, p, actor, move);
+    }
+}
+
+static void note_display(struct tally *tally, const struct dob_rules *rules, const struct gon_seat *at)
+{
+    uint8_t colour[GON_CELLS];
+    gon_colours(rules, at, colour);
+    for (unsigned cell = 0; cell < GON_CELLS; cell++) {
+        if (!at->card[cell])
+            continue;
+        struct count *count = &tally->card[at->card[cell]];
+        const struct gon_card *card = gon_card_of(rules, at->card[cell]);
+        unsigned done = at->done >> cell & 1;
+        count->owned++;
+        count->done += done;
+        count->points += card->kind < GON_ADJUST ? card->points * gon_times(rules, at, colour, cell) : 0;
+        tally->cards++;
+        tally->done += done;
+    }
+}
+
+static void note_game(struct tally *tally, const struct dob_rules *rules, const struct gon_position *p)
+{
+    struct dob_result result;
+    rules->game->result(rules, p, &result);
+    tally->games++;
+    tally->rounds += p->round;
+    tally->won += rules->seats == 1 && result.won;
+    for (int seat = 0; seat < rules->seats; seat++) {
+        unsigned long points = (unsigned long)result.points[seat];
+        note_display(tally, rules, &p->at[seat]);
+        tally->seats++;
+        tally->points += points;
+        tally->squares += points * points;
+    }
+}
+
+static double per(unsigned long of, unsigned long all)
+{
+    return all ? (double)of / (double)all : 0;
+}
+
+/* ---- tables ---- */
+
+static double root(double of)
+{
+    double guess = of > 1 ? of : 1;
+    for (int i = 0; i < 60; i++)
+        guess = (guess + of / guess) / 2;
+    return guess;
+}
+
+static void print_row(const struct tally *tally, const struct dob_rules *rules)
+{
+    double mean = per(tally->points, tally->seats), spread = per(tally->squares, tally->seats) - mean * mean;
+    printf("| %.1f | %.1f | %.1f | %.2f | %.2f |", mean, root(spread), per(tally->rounds, tally->games),
+           per(tally->cards, tally->seats), per(tally->done, tally->seats));
+    if (rules->seats == 1)
+        printf(" %.1f |", 100 * per(tally->won, tally->games));
+    putchar('\n');
+}
+
+static void print_card(const struct tally *tally, const struct dob_rules *rules, unsigned number)
+{
+    char words[96];
+    struct dob_text text = dob_text_in(words, sizeof words);
+    const struct count *count = &tally->card[number];
+    rules->game->deck->print_card(&rules->deck.card[number - 1], &text);
+    printf("| %2u | `%s` | %.1f | %.1f |", number, words, 100 * per(count->owned, tally->seats),
+           100 * per(count->done, count->owned));
+    if (gon_card_of(rules, number)->kind < GON_ADJUST)
+        printf(" %.1f | %.1f |", per(count->points, count->done), per(count->points, count->owned));
+    putchar('\n');
+}
+
+static void print_cards(const struct tally *tally, const struct dob_rules *rules)
+{
+    puts("\n| no. | scoring card | owned, % of games | completed, % of owned | points, completed | points, owned |\n"
+         "|--:|---|--:|--:|--:|--:|");
+    for (unsigned card = 1; card <= rules->deck.count; card++) {
+        if (card == rules->deck.split + 1u)
+            puts("\n| no. | bonus card | owned, % of games | completed, % of owned |\n|--:|---|--:|--:|");
+        print_card(tally, rules, card);
+    }
+}
+
+/* ---- the program ---- */
+
+static bool read_deck(struct dob_rules *rules, const char *path)
+{
+    static char text[FILE_MAX];
+    struct dob_reason why;
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return false;
+    size_t length = fread(text, 1, sizeof text, file);
+    fclose(file);
+    bool good = dob_rules_deck(rules, dob_scan_range(text, length), &why);
+    if (!good)
+        fprintf(stderr, "%s:%u: %s %s\n", path, why.line, why.id, why.found);
+    return good;
+}
+
+static void run(struct tally *tally, const struct dob_rules *rules, struct planner *planner, unsigned long games,
+                unsigned long seed)
+{
+    struct gon_position p;
+    for (unsigned long game = 0; game < games; game++) {
+        struct dob_rng rng = dob_rng_keyed(seed, game);
+        play(rules, planner, &rng, &p);
+        note_game(tally, rules, &p);
+        if ((game + 1) % PROGRESS == 0)
+            fprintf(stderr, "%lu of %lu games\r", game + 1, games);
+    }
+}
+
+/* The cards are counted over all levels. */
+static void run_levels(struct dob_rules *rules, struct planner *planner, unsigned long games, unsigned long seed)
+{
+    static struct tally all;
+    puts("| level | rounds | needs | points | deviation | rounds played | cards | completed | won, % |\n"
+         "|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    for (int level = 1; level <= LEVELS; level++) {
+        static struct tally tally;
+        struct count sum[CARDS];
+        tally = (struct tally){0};
+        memcpy(sum, all.card, sizeof sum);
+        memcpy(tally.card, sum, sizeof sum);
+        tally.seats = 0;
+        rules->option[GON_LEVEL] = level;
+        run(&tally, rules, planner, games, seed + (unsigned long)level);
+        memcpy(all.card, tally.card, sizeof sum);
+        all.seats += tally.seats;
+        printf("| %d | %u | %d ", level, gon_rounds(rules), 94 - 4 * level);
+        print_row(&tally, rules);
+        fflush(stdout);
+    }
+    print_cards(&all, rules);
+}
+
+static void run_table(struct dob_rules *rules, struct planner *planner, unsigned long games, unsigned long seed)
+{
+    static struct tally tally;
+    run(&tally, rules, planner, games, seed);
+    puts("| points | deviation | rounds played | cards | completed |\n|--:|--:|--:|--:|--:|");
+    print_row(&tally, rules);
+    print_cards(&tally, rules);
+}
+
+int main(int count, char **words)
+{
+    static struct dob_rules rules;
+    int at = 1, seats = 1;
+    if (count > 2 && strcmp(words[1], "--seats") == 0) {
+        seats = atoi(words[2]);
+        at = 3;
+    }
+    if (seats < 1 || seats > GON_SEATS_MAX)
+        return 1;
+    unsigned long games = count > at ? strtoul(words[at], NULL, 10) : 500;
+    unsigned long seed = count > at + 1 ? strtoul(words[at + 1], NULL, 10) : 1;
+    dob_rules_make(&rules, dob_game_named(dob_scan_in("goennen")), seats, NULL);
+    if (count > at + 2 && !read_deck(&rules, words[at + 2]))
+        return 1;
+    struct planner *planner = planner_make(&rules);
+    if (!planner)
+        return 1;
+    (seats == 1 ? run_levels : run_table)(&rules, planner, games, seed);
+    planner_free(planner);
+    return 0;
+}
