@@ -99,27 +99,32 @@ static void print_row(const struct tally *tally, const struct dob_rules *rules)
     putchar('\n');
 }
 
-static void print_card(const struct tally *tally, const struct dob_rules *rules, unsigned number)
+static void print_card(const struct tally *tally, struct tasks *tasks, unsigned number)
 {
+    const struct dob_rules *rules = tasks->rules;
+    const struct task task = task_of(tasks, number, 0);
     char words[96];
     struct dob_text text = dob_text_in(words, sizeof words);
     const struct count *count = &tally->card[number];
     rules->game->deck->print_card(&rules->deck.card[number - 1], &text);
-    printf("| %2u | `%s` | %.1f | %.1f |", number, words, 100 * per(count->owned, tally->seats),
-           100 * per(count->done, count->owned));
+    printf("| %u | `%s` | %.1f | %.1f | %.1f | %.1f |", number, words, 100 * (double)task.chance, (double)task.work,
+           100 * per(count->owned, tally->seats), 100 * per(count->done, count->owned));
     if (gon_card_of(rules, number)->kind < GON_ADJUST)
         printf(" %.1f | %.1f |", per(count->points, count->done), per(count->points, count->owned));
     putchar('\n');
 }
 
-static void print_cards(const struct tally *tally, const struct dob_rules *rules)
+static void print_cards(const struct tally *tally, struct tasks *tasks)
 {
-    puts("\n| no. | scoring card | owned, % of games | completed, % of owned | points, completed | points, owned |\n"
-         "|--:|---|--:|--:|--:|--:|");
+    const struct dob_rules *rules = tasks->rules;
+    puts("\n| no. | scoring card | in a turn, % | work | owned, % of games | completed, % of owned | points, completed "
+         "| points, owned |\n"
+         "|--:|---|--:|--:|--:|--:|--:|--:|");
     for (unsigned card = 1; card <= rules->deck.count; card++) {
         if (card == rules->deck.split + 1u)
-            puts("\n| no. | bonus card | owned, % of games | completed, % of owned |\n|--:|---|--:|--:|");
-        print_card(tally, rules, card);
+            puts("\n| no. | bonus card | in a turn, % | work | owned, % of games | completed, % of owned "
+                 "|\n|--:|---|--:|--:|--:|--:|");
+        print_card(tally, tasks, card);
     }
 }
 
@@ -153,6 +158,16 @@ static void run(struct tally *tally, const struct dob_rules *rules, struct plann
     }
 }
 
+static void add(struct tally *all, const struct tally *tally)
+{
+    all->seats += tally->seats;
+    for (unsigned card = 0; card < CARDS; card++) {
+        all->card[card].owned += tally->card[card].owned;
+        all->card[card].done += tally->card[card].done;
+        all->card[card].points += tally->card[card].points;
+    }
+}
+
 /* The cards are counted over all levels. */
 static void run_levels(struct dob_rules *rules, struct planner *planner, unsigned long games, unsigned long seed)
 {
@@ -160,21 +175,15 @@ static void run_levels(struct dob_rules *rules, struct planner *planner, unsigne
     puts("| level | rounds | needs | points | deviation | rounds played | cards | completed | won, % |\n"
          "|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     for (int level = 1; level <= LEVELS; level++) {
-        static struct tally tally;
-        struct count sum[CARDS];
-        tally = (struct tally){0};
-        memcpy(sum, all.card, sizeof sum);
-        memcpy(tally.card, sum, sizeof sum);
-        tally.seats = 0;
+        struct tally tally = {0};
         rules->option[GON_LEVEL] = level;
         run(&tally, rules, planner, games, seed + (unsigned long)level);
-        memcpy(all.card, tally.card, sizeof sum);
-        all.seats += tally.seats;
+        add(&all, &tally);
         printf("| %d | %u | %d ", level, gon_rounds(rules), 94 - 4 * level);
         print_row(&tally, rules);
         fflush(stdout);
     }
-    print_cards(&all, rules);
+    print_cards(&all, planner->tasks);
 }
 
 static void run_table(struct dob_rules *rules, struct planner *planner, unsigned long games, unsigned long seed)
@@ -183,7 +192,7 @@ static void run_table(struct dob_rules *rules, struct planner *planner, unsigned
     run(&tally, rules, planner, games, seed);
     puts("| points | deviation | rounds played | cards | completed |\n|--:|--:|--:|--:|--:|");
     print_row(&tally, rules);
-    print_cards(&tally, rules);
+    print_cards(&tally, planner->tasks);
 }
 
 int main(int count, char **words)

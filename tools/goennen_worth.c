@@ -11,7 +11,9 @@ static const uint16_t neighbours[GON_CELLS] = {0012, 0025, 0042, 0121, 0252, 042
 static const float turn_speed = 1.5F;   /* work of a turn: two cards may be completed */
 static const float entry_speed = 0.35F; /* of an entry */
 static const float lay_work = 0.8F;     /* turns for a card bought */
-static const float cell_worth = 3.0F;   /* of an empty cell that a good card will fill */
+static const float cell_worth = 2.0F;   /* of an empty cell that will be filled */
+static const float choice_worth = 3.0F; /* and for each turn that one can wait for a good card, up to: */
+static const float choice_turns = 3.0F;
 static const float colour_hoped = 0.35F, done_hoped = 0.7F, kind_hoped = 0.5F;
 static const float charge_worth[GON_CHARGES] = {1.3F, 0.8F, 0.8F, 2.0F};
 static const float bonus_hope = 5;
@@ -248,6 +250,8 @@ float worth_of(struct tasks *tasks, const struct gon_seat *at, struct outlook ou
     unsigned cells = GON_CELLS - s.cards;
     float laid = s.outlook.turns * 0.5F / lay_work;
     s.filled = cells == 0 || laid >= (float)cells ? 1 : laid / (float)cells;
+    float wait = cells ? s.outlook.turns / (float)cells : 0;
+    wait = wait < choice_turns ? wait : choice_turns;
     order_work(&s);
     find_gains(&s);
     order_work(&s);
@@ -257,7 +261,7 @@ float worth_of(struct tasks *tasks, const struct gon_seat *at, struct outlook ou
         else if (s.card[cell] && !(at->done >> cell & 1))
             sum += s.done[cell] * worth_of_bonus(&s, s.card[cell]) * 0.7F;
         else if (!s.card[cell])
-            sum += s.filled * cell_worth;
+            sum += s.filled * (cell_worth + choice_worth * wait);
     }
     return sum + worth_of_charges(at->charges, s.outlook, s.cards);
 }
