@@ -1,25 +1,7 @@
 /* Decisions: see goennen_planner.h. */
 #include "goennen_planner.h"
 
-#include <stdlib.h>
-
-struct planner *planner_make(const struct dob_rules *rules)
-{
-    struct planner *planner = calloc(1, sizeof *planner);
-    if (planner)
-        planner->tasks = tasks_make(rules);
-    if (planner && !planner->tasks) {
-        free(planner);
-        return NULL;
-    }
-    return planner;
-}
-
-void planner_free(struct planner *planner)
-{
-    free(planner->tasks);
-    free(planner);
-}
+#include <string.h>
 
 static float worth_at(struct planner *planner, const struct gon_position *p, int seat, struct outlook outlook)
 {
@@ -89,6 +71,15 @@ static dob_move act(struct planner *planner, unsigned of)
     return dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
 }
 
+/* A plan holds for all throws of a turn, as long as nothing was done. */
+static bool is_planned(const struct planner *planner, const struct gon_position *p, int seat)
+{
+    const struct gon_position *seen = &planner->seen;
+    return planner->plan.p == seen && planner->plan.seat == seat && seen->round == p->round && seen->last == p->last &&
+           memcmp(&seen->at[seat], &p->at[seat], sizeof p->at[seat]) == 0 &&
+           memcmp(seen->market, p->market, sizeof p->market) == 0;
+}
+
 static dob_move choose_decision(struct planner *planner, const struct gon_position *p, int seat)
 {
     struct plan *plan = &planner->plan;
@@ -98,7 +89,7 @@ static dob_move choose_decision(struct planner *planner, const struct gon_positi
         plan_within(plan, of);
         return plan->first[of] ? act(planner, of) : dob_move_of(GON_END, 0);
     }
-    if (p->throws == 1) {
+    if (!is_planned(planner, p, seat)) {
         planner->seen = *p;
         plan_begin(plan, planner->tasks, &planner->seen, seat);
         plan_turn(plan);

@@ -6,6 +6,7 @@
 
 #include "goennen_plan.h"
 
+/* Begin with all zero but the tasks; several may share them. */
 struct planner {
     struct tasks *tasks;
     struct plan plan;
@@ -13,10 +14,18 @@ struct planner {
     unsigned dice; /* those to pay or fill with: a set */
 };
 
-/* NULL: no memory. The rules must stay. */
-struct planner *planner_make(const struct dob_rules *rules);
-void planner_free(struct planner *planner);
 /* A legal move. Of the position only what the seat may know is used: the caller has hidden the rest. */
 dob_move planner_move(struct planner *planner, const struct gon_position *p, int seat);
+/* Plays to the end, the planner at every seat. */
+void planner_play(struct planner *planner, struct gon_position *p, struct dob_rng *rng);
+
+/* A stronger and slower player, alone only: it tries each purchase, completion and chance by playing so many games to the end. */
+struct tryer {
+    struct planner planner, other; /* the other plays the games */
+    struct dob_rng rng;
+    unsigned games;
+};
+
+dob_move tryer_move(struct tryer *tryer, const struct gon_position *p);
 
 #endif

@@ -8,7 +8,7 @@ enum { BYTE = 8, LAST_ANY = 1, GUESS = 4 /* a middling value */, GOOD = 5 /* a h
 
 const uint16_t handful_place[GON_DICE] = {1, 7, 49, 343, 2401};
 
-static const float entry_work = 0.38F; /* of a turn, for a field that every throw can fill */
+static const float entry_work = 0.32F; /* of a turn, for a field that every throw can fill */
 static const float hopeless = 1e6F;
 
 /* ---- handfuls ---- */
