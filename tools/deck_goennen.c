@@ -167,7 +167,7 @@ static void print_card(const struct tally *tally, struct tasks *tasks, unsigned 
     struct dob_text text = dob_text_in(words, sizeof words);
     const struct count *count = &tally->card[number];
     rules->game->deck->print_card(&rules->deck.card[number - 1], &text);
-    printf("| %u | `%s` | %.1f | %.1f | %.1f | %.1f |", number, words, 100 * (double)task.chance, hard,
+    printf("| %u | `%s` | %.1f | %.2f | %.1f | %.1f |", number, words, 100 * (double)task.chance, hard,
            100 * per(count->owned, tally->seats), 100 * per(count->done, count->owned));
     if (gon_card_of(rules, number)->kind < GON_ADJUST)
         printf(" %.1f | %.1f |", per(count->points, count->done), per(count->points, count->owned));
