@@ -110,12 +110,12 @@ static dob_move choose_dice(struct planner *planner, const struct gon_position *
 {
     dob_move list[DOB_MOVES_MAX], best = 0;
     size_t count = gon_moves(planner->tasks->rules, p, seat, list);
-    float most = 0;
+    float most = -1;
     for (size_t i = 0; i < count; i++) {
         const struct gon_seat *at = &p->at[seat];
         struct gon_position after = *p;
         gon_apply(planner->tasks->rules, &after, seat, list[i]);
-        float worth = 1000 + worth_of_charges(after.at[seat].charges, planner->plan.outlook, gon_cards(at));
+        float worth = worth_of_charges(after.at[seat].charges, planner->plan.outlook, gon_cards(at));
         worth += (dob_move_content(list[i]) & GON_ALL_DICE) == planner->dice ? 100 : 0;
         if (worth > most) {
             most = worth;

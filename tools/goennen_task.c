@@ -328,6 +328,8 @@ struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
     while (tasks->task[at].key) /* others have been found meanwhile */
         at = (at + 1) % TASKS;
     tasks->task[at] = made;
+    tasks->known++;
+    DOB_ASSERT(tasks->known < TASKS);
     return made;
 }
 

@@ -32,6 +32,7 @@ struct tasks {
     float value[HANDFULS];      /* for counting chances */
     uint32_t ends[2][HANDFULS]; /* for searching fits: last values, a byte for each number of recolours */
     struct fits fits[FITS];
+    unsigned known; /* tasks */
     struct task task[TASKS];
 };
 
