@@ -28,8 +28,8 @@ struct tasks {
     uint8_t count[HANDFULS];    /* of them */
     uint8_t unequal[HANDFULS];  /* adjust charges that make them equal */
     uint16_t missing[HANDFULS]; /* what the first die not in it counts: 1, 7, 49 ...; 0: it is a throw */
-    float best[HANDFULS];
-    float value[HANDFULS];      /* for counting chances */
+    float best[HANDFULS];       /* for counting chances, as is: */
+    float value[HANDFULS];
     uint32_t ends[2][HANDFULS]; /* for searching fits: last values, a byte for each number of recolours */
     struct fits fits[FITS];
     unsigned known; /* tasks */
