@@ -84,10 +84,11 @@ static double per(unsigned long of, unsigned long all)
 
 /* ---- how hard is a task? ---- */
 
-/* Every card brings the same when it is completed, whatever else is there. */
+/* Alone; every card brings the same when it is completed, whatever else is there. */
 static void make_even(struct dob_rules *rules)
 {
     enum { EVEN_POINTS = 10 };
+    rules->seats = 1;
     rules->option[GON_LEVEL] = LEVELS;
     for (unsigned i = 0; i < rules->deck.count; i++) {
         struct gon_card *card = (struct gon_card *)(void *)&rules->deck.card[i];

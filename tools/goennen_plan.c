@@ -4,7 +4,7 @@
 enum { FAR = 100, DRAWS_TRIED = 6 };
 
 static const float solo_entries = 1.4F, rival_entries = 1.3F; /* of a round */
-static const float rounds_a_card = 1.5F;                      /* among several seats */
+static const float rounds_a_card = 1.5F, usual_rounds = 14;   /* among several seats */
 static const float nothing = -1e9F;
 
 /* ---- outlook and gains ---- */
@@ -19,7 +19,9 @@ static float rounds_left(const struct dob_rules *rules, const struct gon_positio
         unsigned cards = gon_cards(&p->at[seat]);
         most = cards > most ? cards : most;
     }
-    return 1 + rounds_a_card * (float)(GON_CELLS - most);
+    float guess = 1 + rounds_a_card * (float)(GON_CELLS - most), usual = usual_rounds - (float)p->round;
+    usual = usual > 1 ? usual : 1; /* else all wait for a good ninth card for ever */
+    return guess < usual ? guess : usual;
 }
 
 struct outlook outlook_of(const struct dob_rules *rules, const struct gon_position *p, int seat)
