@@ -3,7 +3,7 @@
  * often completed, and what points it brought (docs/decks.md). The same arguments give the same numbers.
  *
  * usage: deck_goennen [--seats N | --tries N] [GAMES [SEED [FILE]]]
- * GAMES on each of the seven levels, or with --seats 2 to 4 in all. --tries: a stronger player, who plays N games to the
+ * GAMES on each of the seven levels, or with --seats 2 to 4 in all. --tries: a slow player, who plays N games to the
  * end before each of its choices. A deck other than that of the house is read from
  * FILE. */
 #include <stdio.h>

@@ -19,7 +19,7 @@ dob_move planner_move(struct planner *planner, const struct gon_position *p, int
 /* Plays to the end, the planner at every seat. */
 void planner_play(struct planner *planner, struct gon_position *p, struct dob_rng *rng);
 
-/* A stronger and slower player, alone only: it tries each purchase, completion and chance by playing so many games to the end. */
+/* A much slower player, alone only: it tries each purchase, completion and chance by playing so many games to the end. */
 struct tryer {
     struct planner planner, other; /* the other plays the games */
     struct dob_rng rng;
