@@ -60,11 +60,11 @@ static bool scan_field(struct dob_scan word, uint8_t *field)
 /* `>= 40` behind the fields. */
 static bool parse_sum(struct dob_scan words, struct gon_card *card, struct dob_reason *why)
 {
-    struct dob_scan whole = words;
     bool numbered = false;
+    dob_scan_spaces(&words);
+    struct dob_scan whole = words;
     for (unsigned i = 0; i < card->count; i++)
         numbered = numbered || gon_field_value(card->field[i]);
-    dob_scan_spaces(&words);
     if (card->relation != GON_FREE || numbered || card->count == 0 ||
         !dob_scan_byte(&words, "", card->count, DOB_FACES * card->count, &card->sum) || !dob_scan_done(&words))
         return wrong(why, "goennen.sum-unreadable", whole);
@@ -154,6 +154,7 @@ static bool parse_card(struct dob_scan line, struct dob_card *card, struct dob_r
     struct gon_card made = {0};
     struct dob_scan task = line, reward = dob_scan_until(&task, ':');
     bool good;
+    dob_scan_spaces(&task);
     if (dob_scan_exactly(&reward, "scoring "))
         good = parse_reward(reward, 0, GON_ADJUST, POINTS_MAX, &made, why);
     else if (dob_scan_exactly(&reward, "bonus "))

@@ -334,7 +334,7 @@ void gon_begin(struct gon_position *p, unsigned seat);
 void gon_after_refill(const struct dob_rules *rules, struct gon_position *p);
 
 /* market.c */
-/* The rightmost card of a row; 0: it is empty. */
+/* Between turns: the rightmost card of a row; 0: it is empty. */
 unsigned gon_rightmost(const struct gon_position *p, unsigned row);
 /* Neither in the market nor in the decks. */
 bool gon_nothing_is_left(const struct dob_rules *rules, const struct gon_position *p);

@@ -9,12 +9,10 @@ static bool has_gap(const struct gon_position *p, unsigned row)
     return false;
 }
 
+/* Between turns the cards of a row lie at its right end (G8, G32). */
 unsigned gon_rightmost(const struct gon_position *p, unsigned row)
 {
-    for (unsigned column = GON_COLUMNS; column-- > 0;)
-        if (p->market[row][column])
-            return p->market[row][column];
-    return 0;
+    return p->market[row][GON_COLUMNS - 1];
 }
 
 bool gon_nothing_is_left(const struct dob_rules *rules, const struct gon_position *p)
@@ -72,11 +70,8 @@ void gon_refill_rows(const struct dob_rules *rules, struct gon_position *p)
 
 void gon_remove(const struct dob_rules *rules, struct gon_position *p, unsigned row)
 {
-    unsigned column = GON_COLUMNS - 1;
-    while (p->market[row][column] == 0) /* G32 */
-        column--;
-    p->aside |= UINT64_C(1) << p->market[row][column];
-    p->market[row][column] = 0;
+    p->aside |= UINT64_C(1) << gon_rightmost(p, row);
+    p->market[row][GON_COLUMNS - 1] = 0;
     p->bought = (uint8_t)(1u << row);
     gon_refill_rows(rules, p);
 }

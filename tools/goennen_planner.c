@@ -1,0 +1,219 @@
+/* Decisions: see goennen_planner.h. */
+#include "goennen_planner.h"
+
+#include <string.h>
+
+static float worth_at(struct planner *planner, const struct gon_position *p, int seat, struct outlook outlook)
+{
+    return worth_of(planner->tasks, &p->at[seat], outlook);
+}
+
+/* ---- the opening ---- */
+
+/* The best way to lay the hand without one card: the worth, and the places. */
+static float best_opening(struct planner *planner, const struct gon_position *p, int seat, unsigned without,
+                          uint16_t *places)
+{
+    uint16_t layings[GON_LAYINGS];
+    int count = gon_layings(layings);
+    float best = -1;
+    for (int i = 0; i < count; i++) {
+        struct gon_seat at = p->at[seat];
+        for (unsigned from = 0, to = 0; from < GON_HAND; from++)
+            if (from != without)
+                at.card[layings[i] >> (4 * to++) & 15] = at.hand[from];
+        float worth = worth_of(planner->tasks, &at, outlook_of(planner->tasks->rules, p, seat));
+        if (worth > best) {
+            best = worth;
+            *places = layings[i];
+        }
+    }
+    return best;
+}
+
+static dob_move choose_opening(struct planner *planner, const struct gon_position *p, int seat)
+{
+    const struct gon_seat *at = &p->at[seat];
+    uint16_t places = 0;
+    float best = -1;
+    unsigned away = 0;
+    if (at->answered) {
+        best_opening(planner, p, seat, at->returned - 1u, &places);
+        return dob_move_of(GON_PLACE, places);
+    }
+    for (unsigned i = 0; i < GON_HAND; i++) {
+        float worth = best_opening(planner, p, seat, i, &places);
+        if (worth > best) {
+            best = worth;
+            away = i;
+        }
+    }
+    return dob_move_of(GON_RETURN, at->hand[away]);
+}
+
+/* ---- the turn ---- */
+
+static unsigned handful_of(const struct gon_position *p)
+{
+    unsigned of = 0;
+    for (unsigned die = 0; die < GON_DICE; die++)
+        of += p->used >> die & 1 ? 0 : p->dice[die] * handful_place[die];
+    return of;
+}
+
+static dob_move act(struct planner *planner, unsigned of)
+{
+    const struct plan *plan = &planner->plan;
+    unsigned target = plan->first_on[of], slot = target - GON_CELLS;
+    planner->dice = planner->tasks->dice[plan->first[of]];
+    if (target < GON_CELLS)
+        return dob_move_of(GON_COMPLETE, target);
+    return dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
+}
+
+/* A plan holds for all throws of a turn, as long as nothing was done. */
+static bool is_planned(const struct planner *planner, const struct gon_position *p, int seat)
+{
+    const struct gon_position *seen = &planner->seen;
+    return planner->plan.p == seen && planner->plan.seat == seat && seen->round == p->round && seen->last == p->last &&
+           memcmp(&seen->at[seat], &p->at[seat], sizeof p->at[seat]) == 0 &&
+           memcmp(seen->market, p->market, sizeof p->market) == 0;
+}
+
+static dob_move choose_decision(struct planner *planner, const struct gon_position *p, int seat)
+{
+    struct plan *plan = &planner->plan;
+    unsigned of = handful_of(p), keep, what;
+    if (p->acted) {
+        plan_begin(plan, planner->tasks, p, seat);
+        plan_within(plan, of);
+        return plan->first[of] ? act(planner, of) : dob_move_of(GON_END, 0);
+    }
+    if (!is_planned(planner, p, seat)) {
+        planner->seen = *p;
+        plan_begin(plan, planner->tasks, &planner->seen, seat);
+        plan_turn(plan);
+    }
+    if (p->throws == GON_THROWS) {
+        float chance = plan_chance(plan, of, &what);
+        return plan->best[of] > 0 && plan->best[of] >= chance ? act(planner, of) : dob_move_of(GON_TAKE_CHANCE, what);
+    }
+    float on = best_keep(planner->tasks, p->throws == 1 ? plan->second : plan->third, of, &keep);
+    float stop = plan->best[of] + (planner->tasks->rules->seats == 1 ? plan->entries[GON_THROWS + 1 - p->throws] : 0);
+    if (plan->first[of] && stop >= on)
+        return act(planner, of);
+    return dob_move_of(GON_REROLL, GON_ALL_DICE & ~(unsigned)planner->tasks->dice[keep]);
+}
+
+/* Of the ways to pay or fill the one that is worth most afterwards, with the dice that were planned if it can be. */
+static dob_move choose_dice(struct planner *planner, const struct gon_position *p, int seat)
+{
+    dob_move list[DOB_MOVES_MAX], best = 0;
+    size_t count = gon_moves(planner->tasks->rules, p, seat, list);
+    float most = -1;
+    for (size_t i = 0; i < count; i++) {
+        const struct gon_seat *at = &p->at[seat];
+        struct gon_position after = *p;
+        gon_apply(planner->tasks->rules, &after, seat, list[i]);
+        float worth = worth_of_charges(after.at[seat].charges, planner->plan.outlook, gon_cards(at));
+        worth += (dob_move_content(list[i]) & GON_ALL_DICE) == planner->dice ? 100 : 0;
+        if (worth > most) {
+            most = worth;
+            best = list[i];
+        }
+    }
+    return best;
+}
+
+static dob_move choose_spot(struct planner *planner, const struct gon_position *p, int seat)
+{
+    struct outlook outlook = outlook_of(planner->tasks->rules, p, seat);
+    bool drawn = p->phase == GON_KEEPING;
+    unsigned card = drawn ? p->at[seat].hand[0] : p->market[p->chosen / GON_COLUMNS][p->chosen % GON_COLUMNS], spot = 0;
+    float worth = best_lay(planner->tasks, &p->at[seat], outlook, card, &spot);
+    if (drawn && worth <= worth_at(planner, p, seat, outlook))
+        return dob_move_of(GON_AWAY, 0);
+    return dob_move_of(GON_LAY, spot);
+}
+
+/* ---- entries ---- */
+
+/* The best field for the die held: the move, and the worth after it. */
+static dob_move best_field(struct planner *planner, const struct gon_position *p, int seat, struct outlook outlook,
+                           float *worth)
+{
+    dob_move list[DOB_MOVES_MAX], best = 0;
+    size_t count = gon_moves(planner->tasks->rules, p, seat, list);
+    *worth = -1;
+    for (size_t i = 0; i < count; i++) {
+        struct gon_position after = *p;
+        gon_apply(planner->tasks->rules, &after, seat, list[i]);
+        float here = worth_at(planner, &after, seat, outlook);
+        if (here > *worth) {
+            *worth = here;
+            best = list[i];
+        }
+    }
+    return best;
+}
+
+static dob_move choose_entry(struct planner *planner, const struct gon_position *p, int seat)
+{
+    const struct dob_rules *rules = planner->tasks->rules;
+    struct outlook outlook = outlook_of(rules, p, seat);
+    dob_move list[DOB_MOVES_MAX], best = dob_move_of(GON_SKIP, 0);
+    float worth;
+    if (p->at[seat].holding)
+        return best_field(planner, p, seat, outlook, &worth);
+    size_t count = gon_moves(rules, p, seat, list);
+    float most = worth_at(planner, p, seat, outlook);
+    for (size_t i = 0; i < count; i++) {
+        struct gon_position after = *p;
+        if (dob_move_kind(list[i]) != GON_ENTER)
+            continue;
+        gon_apply(rules, &after, seat, list[i]);
+        best_field(planner, &after, seat, outlook, &worth);
+        if (worth > most) {
+            most = worth;
+            best = list[i];
+        }
+    }
+    return best;
+}
+
+/* ---- alone ---- */
+
+/* The card goes that is missed less. */
+static dob_move choose_removal(struct planner *planner, const struct gon_position *p, int seat)
+{
+    struct outlook outlook = outlook_of(planner->tasks->rules, p, seat);
+    float worth[2];
+    unsigned spot;
+    for (unsigned row = 0; row < 2; row++) {
+        unsigned card = gon_rightmost(p, row);
+        if (!card)
+            return dob_move_of(GON_REMOVE, !row);
+        worth[row] = best_lay(planner->tasks, &p->at[seat], outlook, card, &spot);
+    }
+    return dob_move_of(GON_REMOVE, worth[1] < worth[0]);
+}
+
+dob_move planner_move(struct planner *planner, const struct gon_position *p, int seat)
+{
+    switch (p->phase) {
+    case GON_OPENING:
+        return choose_opening(planner, p, seat);
+    case GON_DECIDING:
+        return choose_decision(planner, p, seat);
+    case GON_PAYING:
+    case GON_FILLING:
+        return choose_dice(planner, p, seat);
+    case GON_LAYING:
+    case GON_KEEPING:
+        return choose_spot(planner, p, seat);
+    case GON_REMOVING:
+        return choose_removal(planner, p, seat);
+    default:
+        return choose_entry(planner, p, seat);
+    }
+}

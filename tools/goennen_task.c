@@ -1,0 +1,344 @@
+/* Tasks as a planner sees them: see goennen_task.h. */
+#include "goennen_task.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BYTE = 8, LAST_ANY = 1, GUESS = 4 /* a middling value */, GOOD = 5 /* a high one of several dice */ };
+
+const uint16_t handful_place[GON_DICE] = {1, 7, 49, 343, 2401};
+
+static const float entry_work = 0.32F; /* of a turn, for a field that every throw can fill */
+static const float hopeless = 1e6F;
+
+/* ---- handfuls ---- */
+
+static unsigned cost_to_equal(const uint8_t face[GON_DICE])
+{
+    unsigned least = UINT8_MAX;
+    for (unsigned value = 1; value <= DOB_FACES; value++) {
+        unsigned sum = 0;
+        for (int die = 0; die < GON_DICE; die++)
+            sum += face[die] == 0 ? 0 : face[die] > value ? face[die] - value : value - face[die];
+        least = sum < least ? sum : least;
+    }
+    return least;
+}
+
+static void make_handfuls(struct tasks *tasks)
+{
+    for (unsigned of = 0; of < HANDFULS; of++) {
+        for (unsigned die = GON_DICE; die-- > 0;) {
+            uint8_t face = (uint8_t)(of / handful_place[die] % 7);
+            tasks->face[of][die] = face;
+            tasks->dice[of] |= (uint8_t)((face != 0) << die);
+            tasks->count[of] = (uint8_t)(tasks->count[of] + (face != 0));
+            tasks->missing[of] = face ? tasks->missing[of] : handful_place[die];
+        }
+        tasks->unequal[of] = (uint8_t)cost_to_equal(tasks->face[of]);
+    }
+}
+
+void throws_mean(const struct tasks *tasks, float value[HANDFULS])
+{
+    for (unsigned of = HANDFULS; of-- > 0;) {
+        unsigned place = tasks->missing[of];
+        float sum = 0;
+        for (unsigned face = 1; place && face <= DOB_FACES; face++)
+            sum += value[of + face * place];
+        value[of] = place ? sum / DOB_FACES : value[of];
+    }
+}
+
+unsigned parts_of(const struct tasks *tasks, unsigned of, uint16_t part[DICE_SETS])
+{
+    unsigned count = 1;
+    part[0] = 0;
+    for (unsigned die = 0; die < GON_DICE; die++) {
+        unsigned more = tasks->face[of][die] * handful_place[die];
+        for (unsigned i = 0; more && i < count; i++)
+            part[count + i] = (uint16_t)(part[i] + more);
+        count = more ? 2 * count : count;
+    }
+    return count;
+}
+
+void keeps_find(const struct tasks *tasks, const float value[HANDFULS], float best[HANDFULS])
+{
+    for (unsigned of = 0; of < HANDFULS; of++) {
+        float most = tasks->missing[of] ? value[of] : -1e9F;
+        for (unsigned die = 0; die < GON_DICE; die++) {
+            unsigned more = tasks->face[of][die] * handful_place[die];
+            if (more && best[of - more] > most)
+                most = best[of - more];
+        }
+        best[of] = most;
+    }
+}
+
+float best_keep(const struct tasks *tasks, const float value[HANDFULS], unsigned of, unsigned *keep)
+{
+    uint16_t part[DICE_SETS];
+    unsigned count = parts_of(tasks, of, part);
+    *keep = 0;
+    for (unsigned i = 1; i < count - 1; i++)
+        if (value[part[i]] > value[*keep])
+            *keep = part[i];
+    return value[*keep];
+}
+
+/* ---- which handfuls fit ---- */
+
+static bool begins(const struct gon_card *card, unsigned field)
+{
+    return card->begins == 0 || card->begins >> field & 1;
+}
+
+/* Which last values (bits of a byte, bit 0: none) may stand before this one. */
+static uint32_t may_precede(const struct gon_card *card, unsigned value)
+{
+    uint32_t last = card->relation == GON_RISING  ? (1u << value) - 1
+                    : card->relation == GON_EQUAL ? 1u << value | LAST_ANY
+                                                  : LAST_ANY;
+    return last * 0x010101;
+}
+
+/* Bytes that are not 0 become this value. */
+static uint32_t come_to(uint32_t ends, unsigned value)
+{
+    uint32_t to = 0;
+    for (unsigned r = 0; r < RECOLOURS_TRIED; r++)
+        to |= ends >> (BYTE * r) & 0xFF ? 1u << (BYTE * r + value) : 0;
+    return to;
+}
+
+static void enter_die(const struct gon_card *card, unsigned field, unsigned of, unsigned die, uint32_t before,
+                      uint32_t *next)
+{
+    unsigned colour = gon_field_colour(card->field[field]), printed = gon_field_value(card->field[field]);
+    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL;
+    bool other = colour != GON_WHITE && colour != die;
+    for (unsigned value = printed ? printed : 1; value <= (printed ? printed : DOB_FACES); value++) {
+        uint32_t ends = before & may_precede(card, value);
+        ends = other ? ends << BYTE & 0xFFFFFF : ends;
+        if (ends)
+            next[of + value * handful_place[die]] |= come_to(ends, counts ? value : 0);
+    }
+}
+
+/* One field after another. What was reached before it stands in tasks->ends[at]; returns where it stands then. */
+static unsigned pass_field(struct tasks *tasks, const struct gon_card *card, uint32_t entered, unsigned field,
+                           unsigned at)
+{
+    uint32_t *now = tasks->ends[at], *next = tasks->ends[!at];
+    unsigned filled = gon_entered(entered, field);
+    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL;
+    for (unsigned of = 0; of < HANDFULS; of++)
+        if (now[of] && begins(card, field))
+            now[of] = come_to(now[of], 0);
+    if (filled) {
+        for (unsigned of = 0; counts && of < HANDFULS; of++)
+            now[of] = now[of] ? come_to(now[of] & may_precede(card, filled), filled) : 0;
+        return at;
+    }
+    memset(next, 0, sizeof tasks->ends[0]);
+    for (unsigned of = 0; of < HANDFULS; of++)
+        for (unsigned die = 0; now[of] && die < GON_DICE; die++)
+            if (tasks->face[of][die] == 0)
+                enter_die(card, field, of, die, now[of], next);
+    return !at;
+}
+
+static unsigned sum_of(uint32_t entered)
+{
+    unsigned sum = 0;
+    for (; entered; entered >>= 3)
+        sum += entered & 7;
+    return sum;
+}
+
+static unsigned sum_of_faces(const uint8_t face[GON_DICE])
+{
+    return 0u + face[0] + face[1] + face[2] + face[3] + face[4];
+}
+
+static void find_fits(struct tasks *tasks, const struct gon_card *card, uint32_t entered, uint8_t with[HANDFULS])
+{
+    unsigned at = 0, have = sum_of(entered);
+    memset(tasks->ends[0], 0, sizeof tasks->ends[0]);
+    tasks->ends[0][0] = LAST_ANY;
+    for (unsigned field = 0; field < card->count; field++)
+        at = pass_field(tasks, card, entered, field, at);
+    for (unsigned of = 0; of < HANDFULS; of++) {
+        uint32_t ends = tasks->ends[at][of];
+        bool enough = card->relation != GON_SUM || have + sum_of_faces(tasks->face[of]) >= card->sum;
+        with[of] = 0;
+        for (unsigned r = 0; enough && r < RECOLOURS_TRIED; r++)
+            with[of] |= ends >> (BYTE * r) & 0xFF ? (uint8_t)(1u << r) : 0;
+    }
+}
+
+/* ---- the same task, whichever of like fields are filled ---- */
+
+bool fields_alike(const struct gon_card *card, unsigned a, unsigned b)
+{
+    unsigned between = (2u << b) - (2u << a); /* fields after a, up to b */
+    return card->field[a] == card->field[b] && card->relation != GON_RISING &&
+           (card->relation != GON_EQUAL || !(card->begins & between));
+}
+
+/* Of like fields the first are filled; of a sum only the sum matters. */
+static uint32_t tidy(const struct gon_card *card, uint32_t entered)
+{
+    unsigned sum = sum_of(entered), left = 0;
+    uint32_t made = 0;
+    for (unsigned b = 0; b < card->count; b++)
+        for (unsigned a = 0; a < b && gon_entered(entered, b); a++)
+            if (!gon_entered(entered, a) && fields_alike(card, a, b)) {
+                entered |= gon_entered(entered, b) << (3 * a);
+                entered &= ~(UINT32_C(7) << (3 * b));
+            }
+    if (card->relation != GON_SUM)
+        return entered;
+    left = card->count - gon_empty_fields(card, entered);
+    for (unsigned field = 0; field < card->count; field++) {
+        if (!gon_entered(entered, field))
+            continue;
+        left--;
+        unsigned value = sum - left < DOB_FACES ? sum - left : DOB_FACES;
+        made |= value << (3 * field);
+        sum -= value;
+    }
+    return made;
+}
+
+/* ---- chances and work ---- */
+
+/* The chance that one of three throws, dice kept as is best, contains a handful that fits. */
+static float chance_in_turn(struct tasks *tasks, const uint8_t with[HANDFULS])
+{
+    float *value = tasks->value;
+    for (unsigned of = 0; of < HANDFULS; of++) {
+        value[of] = with[of] & 1;
+        for (unsigned die = 0; die < GON_DICE; die++)
+            if (tasks->face[of][die] && value[of - tasks->face[of][die] * handful_place[die]] > 0)
+                value[of] = 1;
+    }
+    for (int rerolls = 2; rerolls > 0; rerolls--) {
+        throws_mean(tasks, value);
+        keeps_find(tasks, value, tasks->best);
+        for (unsigned of = 0; of < HANDFULS; of++)
+            if (!tasks->missing[of] && value[of] < 1)
+                value[of] = tasks->best[of];
+    }
+    throws_mean(tasks, value);
+    return value[0];
+}
+
+static float chance_to_fill(const struct gon_card *card, unsigned field, unsigned values)
+{
+    unsigned count = (unsigned)__builtin_popcount(values);
+    float miss = 1 - (float)count / DOB_FACES, all = miss;
+    for (int die = 1; gon_field_colour(card->field[field]) == GON_WHITE && die < GON_DICE; die++)
+        all *= miss;
+    return 1 - all;
+}
+
+/* What one would enter there: the middle of what fits, high for a sum. */
+static unsigned value_for(const struct gon_card *card, unsigned field, unsigned values)
+{
+    unsigned place = 0, before = 0;
+    if (card->relation == GON_SUM)
+        return gon_field_colour(card->field[field]) == GON_WHITE ? GOOD : GUESS;
+    if (card->relation != GON_RISING)
+        return values & 1u << GUESS ? GUESS : (unsigned)__builtin_ctz(values);
+    for (unsigned i = 0; i <= field; i++)
+        before = begins(card, i) ? i : before;
+    place = field - before;
+    unsigned value = 1 + place + (place > 1);
+    while (value > 1 && !(values >> value & 1))
+        value--;
+    return values >> value & 1 ? value : (unsigned)__builtin_ctz(values);
+}
+
+/* The work if the field that is hardest to fill is entered next. */
+static float work_by_entry(struct tasks *tasks, unsigned number, const struct gon_card *card, uint32_t entered)
+{
+    uint8_t values[GON_FIELDS];
+    unsigned hardest = GON_FIELDS;
+    float least = 2;
+    gon_open_values(tasks->rules, card, entered, values);
+    for (unsigned field = 0; field < card->count; field++) {
+        float chance = gon_entered(entered, field) ? 2 : chance_to_fill(card, field, values[field]);
+        if (chance < least) {
+            least = chance;
+            hardest = field;
+        }
+    }
+    if (hardest == GON_FIELDS)
+        return 0;
+    if (least <= 0)
+        return hopeless;
+    uint32_t next = entered | value_for(card, hardest, values[hardest]) << (3 * hardest);
+    return entry_work / least + (gon_is_possible(card, next) ? task_of(tasks, number, next).work : hopeless);
+}
+
+static uint32_t key_of(unsigned number, uint32_t entered)
+{
+    return (number << 24 | entered) + 1;
+}
+
+const uint8_t *task_fits(struct tasks *tasks, unsigned card, uint32_t entered)
+{
+    const struct gon_card *task = gon_card_of(tasks->rules, card);
+    if (gon_empty_fields(task, entered) > GON_DICE)
+        return NULL;
+    entered = tidy(task, entered);
+    uint32_t key = key_of(card, entered);
+    struct fits *fits = &tasks->fits[dob_mix(key) % FITS];
+    if (fits->key != key) {
+        find_fits(tasks, task, entered, fits->with);
+        fits->key = key;
+    }
+    return fits->with;
+}
+
+static void find_task(struct tasks *tasks, struct task *task, unsigned number, uint32_t entered)
+{
+    const struct gon_card *card = gon_card_of(tasks->rules, number);
+    const uint8_t *fits = task_fits(tasks, number, entered);
+    task->chance = fits ? chance_in_turn(tasks, fits) : 0;
+    task->work = task->chance > 0 ? 1 / task->chance : hopeless;
+    if (!gon_is_possible(card, entered))
+        return;
+    float by_entry = work_by_entry(tasks, number, card, entered);
+    task->work = by_entry < task->work ? by_entry : task->work;
+}
+
+struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+{
+    entered = tidy(gon_card_of(tasks->rules, card), entered);
+    uint32_t key = key_of(card, entered);
+    uint64_t at = dob_mix(key) % TASKS;
+    for (; tasks->task[at].key; at = (at + 1) % TASKS)
+        if (tasks->task[at].key == key)
+            return tasks->task[at];
+    struct task made = {.key = key};
+    find_task(tasks, &made, card, entered);
+    while (tasks->task[at].key) /* others have been found meanwhile */
+        at = (at + 1) % TASKS;
+    tasks->task[at] = made;
+    tasks->known++;
+    DOB_ASSERT(tasks->known < TASKS);
+    return made;
+}
+
+struct tasks *tasks_make(const struct dob_rules *rules)
+{
+    struct tasks *tasks = calloc(1, sizeof *tasks);
+    if (tasks) {
+        tasks->rules = rules;
+        make_handfuls(tasks);
+    }
+    return tasks;
+}
