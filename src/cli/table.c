@@ -29,7 +29,7 @@ int table_viewer(const struct table *table)
 
 bool table_is_person(const struct table *table, int seat)
 {
-    return seat >= 0 && seat < DOB_SEATS_MAX && !table->sits[seat];
+    return seat >= 0 && seat < DOB_SEATS_MAX && !table->sits[seat].bot;
 }
 
 void table_tell(struct table *table, const char *text)
@@ -82,12 +82,14 @@ static int people(const struct table *table)
     return count;
 }
 
-/* A bot is called by its level. */
+/* A bot is called by its level, a program by its name. */
 static const char *shown_name(const dob_match *match, int seat)
 {
+    static const char *const prefixes[] = {BOT_PREFIX PROGRAM_PREFIX, BOT_PREFIX, ""};
     const char *name = dob_match_name(match, seat);
-    size_t length = strlen(BOT_PREFIX);
-    return strncmp(name, BOT_PREFIX, length) == 0 ? name + length : name;
+    for (int i = 0;; i++)
+        if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0)
+            return name + strlen(prefixes[i]);
 }
 
 /* `2`, or `2 Ada` where the seat has a name. */
@@ -203,18 +205,6 @@ static bool hand_over(struct table *table, int seat)
     return there;
 }
 
-/* A bot sees the position as its seat does. With dice of a seed its chances come from the match alone, so that a match
- * can be repeated. */
-static dob_move ask_bot(const struct table *table, const struct bot *bot, int seat)
-{
-    const struct dob_rules *rules = &table->match->rules;
-    union dob_position position = table->match->position;
-    struct dob_rng rng = dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
-    const struct bot_limits limits = {0};
-    rules->game->hide(rules, &position, seat);
-    return bot->choose(rules, &position, seat, &rng, &limits);
-}
-
 /* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
 static bool comes_in_secret(const struct table *table, dob_move *move)
 {
@@ -259,7 +249,7 @@ bool table_goes_on(const struct table *table)
 }
 
 /* What nobody has to type: a move of a bot, or what is kept secret. False if a person is asked. */
-static bool find_move(const struct table *table, int asked, dob_move *move)
+static bool find_move(struct table *table, int asked, dob_move *move)
 {
     if (asked == DOB_CHANCE)
         return comes_in_secret(table, move);
@@ -267,7 +257,7 @@ static bool find_move(const struct table *table, int asked, dob_move *move)
         return true;
     if (table_is_person(table, asked))
         return false;
-    *move = ask_bot(table, table->sits[asked], asked);
+    *move = table_choose(table, asked);
     return true;
 }
 
@@ -296,7 +286,7 @@ static void advise(struct table *table, int seat)
     char move[64], text[128];
     if (!table->adviser || seat == DOB_CHANCE)
         return;
-    dob_match_print(table->match, ask_bot(table, table->adviser, seat), move, sizeof move);
+    dob_match_print(table->match, table_advice(table, seat), move, sizeof move);
     table_tell(table, say_with(text, sizeof text, "cli.advice", table->adviser->name, move, NULL));
 }
 

@@ -11,8 +11,7 @@
 
 enum { GRACE = 1000 /* ms, to end in good order */ };
 
-/* Who takes over. */
-static const struct bot *substitute(void)
+const struct bot *player_substitute(void)
 {
     const struct bot *bot = bot_named(dob_scan_in("normal"));
     return bot ? bot : bot_named(dob_scan_in("greedy"));
@@ -83,7 +82,7 @@ bool player_start(struct player *player, const char *command, const dob_match *m
     const char *line;
     size_t length;
     *report = (struct player_report){.expected = "ready", .time = time};
-    *player = (struct player){.bot = substitute(), .seat = seat, .time = time, .process = process_start(command)};
+    *player = (struct player){.bot = player_substitute(), .seat = seat, .time = time, .process = process_start(command)};
     if (!player->process) {
         report->fault = FAULT_START;
         report->status = errno;

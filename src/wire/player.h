@@ -41,6 +41,8 @@ struct player_report {
     char said[80]; /* the beginning of its line, only printing characters */
 };
 
+/* The bot that takes over from a program. */
+const struct bot *player_substitute(void);
 /* A bot of the house. */
 struct player player_bot(const struct bot *bot);
 /* Starts a command line and says hello. False, with the report, if that fails: the player is then a bot. The thread that
