@@ -42,10 +42,13 @@ bool ask_room(const struct ask *ask, size_t entries)
 /* Is this key between blanks in the list? */
 static bool is_key(const char *keys, const char *key)
 {
-    size_t length = strlen(key);
-    for (const char *at = keys; (at = strstr(at, key)); at++)
-        if (length > 0 && !strchr(key, ' ') && at > keys && at[-1] == ' ' && at[length] == ' ')
+    struct dob_scan rest = dob_scan_in(keys);
+    while (!dob_scan_done(&rest)) {
+        dob_scan_spaces(&rest);
+        struct dob_scan known = dob_scan_word(&rest);
+        if (*key && dob_scan_is(known, key))
             return true;
+    }
     return false;
 }
 

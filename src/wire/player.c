@@ -82,7 +82,8 @@ bool player_start(struct player *player, const char *command, const dob_match *m
     const char *line;
     size_t length;
     *report = (struct player_report){.expected = "ready", .time = time};
-    *player = (struct player){.bot = player_substitute(), .seat = seat, .time = time, .process = process_start(command)};
+    *player =
+        (struct player){.bot = player_substitute(), .seat = seat, .time = time, .process = process_start(command)};
     if (!player->process) {
         report->fault = FAULT_START;
         report->status = errno;

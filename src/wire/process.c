@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -35,8 +36,20 @@ int64_t process_now(void)
 
 /* ---- Starting ---- */
 
+/* A plain command takes the place of the shell, so that it is the program itself whose end is seen and who is talked to.
+ * To be freed. */
+static char *shell_words(const char *command)
+{
+    bool plain = !command[strcspn(command, ";&|()`={}!\n")];
+    size_t size = strlen(command) + sizeof "exec ";
+    char *words = malloc(size);
+    if (words)
+        snprintf(words, size, "%s%s", plain ? "exec " : "", command);
+    return words;
+}
+
 /* In the child: nothing here may allocate or lock, other threads may have held locks. */
-static void become(const char *command, int in, int out, pid_t parent)
+static void become(const char *words, int in, int out, pid_t parent)
 {
     sigset_t none;
     setpgid(0, 0);
@@ -48,7 +61,7 @@ static void become(const char *command, int in, int out, pid_t parent)
     signal(SIGPIPE, SIG_DFL);
     if (dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0)
         _exit(127);
-    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    execl("/bin/sh", "sh", "-c", words, (char *)NULL);
     _exit(127);
 }
 
@@ -91,15 +104,18 @@ struct process *process_start(const char *command)
 {
     int in[2], out[2];
     struct process *process = calloc(1, sizeof *process);
+    char *words = shell_words(command);
     pid_t parent = getpid();
-    if (!process || !open_pipes(in, out)) {
+    if (!process || !words || !open_pipes(in, out)) {
         free(process);
+        free(words);
         return NULL;
     }
     process->pid = fork();
     if (process->pid == 0)
-        become(command, in[0], out[1], parent);
+        become(words, in[0], out[1], parent);
     int reason = errno;
+    free(words);
     close(in[0]);
     close(out[1]);
     if (process->pid < 0) {
