@@ -27,8 +27,15 @@ typed 'first 2' 'quit'
 run 0 referee --bot "$example" --no-save casino
 [ ! -s "$tmp/err" ] || fail "referee"
 
-# --- a person takes back a move: the program is told which events still stand
-cat >"$tmp/undo.py" <<'END'
+# --- the other example looks ahead, by what `dobbel engine` tells it, also where things are hidden
+for game in takeit goennen pig hush; do
+    run 0 play --seats 2 --seed 7 --bot random --bot "exec:python3 $root/examples/lookahead.py $dobbel" --bot-time 60000 \
+        --no-save "$game"
+    [ ! -s "$tmp/err" ] || fail "$game: looking ahead"
+done
+
+# --- a program hears of every event, also when people leave before the end
+cat >"$tmp/heard.py" <<'END'
 import json, sys
 known = []
 for line in sys.stdin:
@@ -44,22 +51,22 @@ for line in sys.stdin:
     print(json.dumps({"move": message["moves"][0]}), flush=True)
 END
 typed 'roll' 'roll' 'hold' 'quit'
-run 0 play --seed 5 --option target=100 --bot "2:exec:python3 $tmp/undo.py" --save "$tmp/undo.dob" pig
-events=$(grep '^[*12] ' "$tmp/undo.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')
+run 0 play --seed 5 --option target=100 --bot "2:exec:python3 $tmp/heard.py" --save "$tmp/heard.dob" pig
+events=$(grep '^[*12] ' "$tmp/heard.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')
 one_line "[$events]"
-grep -qx 'name 2 bot:exec:python3' "$tmp/undo.dob" || fail "a program without a name is called by its file"
+grep -qx 'name 2 bot:exec:python3' "$tmp/heard.dob" || fail "a program without a name is called by its file"
 
 # --- a saved match does not tell the command; without it a bot plays on, with it the program
 typed 'quit'
-run 0 play --resume "$tmp/undo.dob"
+run 0 play --resume "$tmp/heard.dob"
 complains 'dobbel: 2 bot:exec:python3: a program played here; normal plays on, unless you say `--bot 2:exec:COMMAND`'
-run 0 play --resume --bot "2:exec:python3 $tmp/undo.py" "$tmp/undo.dob"
-one_line "[$(grep '^[*12] ' "$tmp/undo.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')]"
-run 0 play --from "$tmp/undo.dob@2" --no-save --bot "2:exec:python3 $tmp/undo.py"
-run 2 play --resume --bot "exec:x" "$tmp/undo.dob"
+run 0 play --resume --bot "2:exec:python3 $tmp/heard.py" "$tmp/heard.dob"
+one_line "[$(grep '^[*12] ' "$tmp/heard.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')]"
+run 0 play --from "$tmp/heard.dob@2" --no-save --bot "2:exec:python3 $tmp/heard.py"
+run 2 play --resume --bot "exec:x" "$tmp/heard.dob"
 complains "a saved match keeps its seats"
-run 2 play --resume --bot "2:greedy" "$tmp/undo.dob"
-run 1 play --resume --bot "1:exec:x" "$tmp/undo.dob"
+run 2 play --resume --bot "2:greedy" "$tmp/heard.dob"
+run 1 play --resume --bot "1:exec:x" "$tmp/heard.dob"
 complains 'the seat of `1:exec:x` is taken'
 
 # --- options
