@@ -205,15 +205,14 @@ static bool sample(struct ask *ask, struct slot *slot, json_t *answer)
 {
     const struct dob_rules *rules = rules_of(slot);
     uint64_t seed;
-    struct dob_reason why;
     if (!read_seed(ask, &seed) || !ask_room(ask, 1))
         return false;
     if (!(actors_of(slot) >> DOB_CHANCE & 1))
         return wire_wrong(ask->error, "wire.not-chance", "");
     struct dob_rng rng = dob_rng_keyed(seed, rules->game->chance_key(rules, &slot->position));
     dob_move outcome = rules->game->sample(rules, &slot->position, &rng);
-    if (rules->game->refuse(rules, &slot->position, DOB_CHANCE, outcome, &why))
-        return wire_wrong_because(ask->error, &why, "");
+    if (rules->game->refuse(rules, &slot->position, DOB_CHANCE, outcome, NULL))
+        return wire_wrong(ask->error, "wire.guess-first", "");
     json_object_set_new(answer, "outcome", parts_move(rules, outcome));
     rules->game->apply(rules, &slot->position, DOB_CHANCE, outcome);
     return add_actors(slot, answer);

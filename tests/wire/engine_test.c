@@ -179,6 +179,10 @@ static void hidden_things(void **state)
     ask(*state, "{'type':'guess','at':2,'seat':1,'seed':5}", "{}");
     ask(*state, "{'type':'view','at':2,'viewer':1}", seen);
     free(seen);
+    ask(*state, "{'type':'hide','at':3,'viewer':1}", "{}");
+    ask(*state, "{'type':'apply','at':3,'actor':1,'move':'discard 1'}", "{'actors':[2]}");
+    ask(*state, "{'type':'apply','at':3,'actor':2,'move':'discard ?'}", "{'actors':['*']}");
+    refuse(*state, "{'type':'sample','at':3,'seed':1}", "wire.guess-first", NULL);
     contains(*state, "{'type':'view','at':1,'viewer':'spectator'}", "{'view':{");
     contains(*state, "{'type':'view','at':1,'viewer':'all'}", "{'view':{");
     refuse(*state, "{'type':'view','at':1}", "wire.missing", "viewer");

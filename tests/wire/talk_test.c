@@ -159,7 +159,7 @@ static void a_move_is_understood_or_refused(void **state)
         {"{\"move\":3}", "wire.text-needed"},
         {"{\"move\":\"jump\"}", "move.word-unknown"},
         {"{\"move\":\"hold\"}", "pig.nothing-to-hold"},
-        {"{\"move\":\"die 6\"}", "move.not-your-turn"},
+        {"{\"move\":\"die 6\"}", "move.not-yours"},
     };
     dob_match *match = match_by_hand("pig");
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
