@@ -114,7 +114,7 @@ static bool read_deck_name(const json_t *name, struct dob_deck *deck, struct wir
     for (size_t i = 0; good && i < length; i++)
         good = (unsigned char)words[i] >= ' ' && words[i] != 127;
     if (!good)
-        return wire_wrong_numbers(error, "wire.deck-name", "deck.name", DOB_DECK_NAME_MAX - 1, 0);
+        return wire_wrong_numbers(error, "wire.deck-name", "deck", DOB_DECK_NAME_MAX - 1, 0);
     memcpy(deck->name, words, length);
     return true;
 }
@@ -137,11 +137,11 @@ static bool read_hash(const json_t *hash, const struct dob_deck *deck, struct wi
     uint64_t wanted = 0;
     if (!hash)
         return true;
-    if (!wire_need_text(hash, "deck.hash", &words, error))
+    if (!wire_need_text(hash, "deck", &words, error))
         return false;
     struct dob_scan scan = dob_scan_in(words);
     return (dob_deck_scan_hash(&scan, &wanted) && dob_scan_done(&scan) && wanted == deck->hash) ||
-           wire_wrong(error, "wire.deck-other", "deck.hash");
+           wire_wrong(error, "wire.deck-other", "deck");
 }
 
 static bool read_cards(const json_t *object, struct dob_rules *rules, struct wire_error *error)
@@ -151,12 +151,12 @@ static bool read_cards(const json_t *object, struct dob_rules *rules, struct wir
     size_t i;
     json_t *card, *cards = json_object_get(object, "cards");
     if (!json_is_array(cards))
-        return wire_wrong(error, "wire.deck-form", "deck.cards");
+        return wire_wrong(error, "wire.deck-form", "deck");
     if (!read_deck_name(json_object_get(object, "name"), &deck, error))
         return false;
     json_array_foreach(cards, i, card) if (!read_card(rules->game, card, i, &deck, error)) return false;
     if (!dob_deck_close(rules->game, &deck, &why))
-        return wire_wrong_because(error, &why, "deck.cards");
+        return wire_wrong_because(error, &why, "deck");
     if (!read_hash(json_object_get(object, "hash"), &deck, error))
         return false;
     rules->deck = deck;

@@ -149,13 +149,13 @@ static void decks_that_are_none(void **state)
     assert_no_rules("{\"game\":\"casino\",\"deck\":\"\"}", "deck.no-cards", "deck");
     assert_no_rules("{\"game\":\"takeit\",\"deck\":7}", "wire.deck-form", "deck");
     assert_no_rules("{\"game\":\"takeit\",\"deck\":\"cards\"}", "deck.no-deck", "deck");
-    assert_no_rules("{\"game\":\"takeit\",\"deck\":{}}", "wire.deck-form", "deck.cards");
-    assert_no_rules("{\"game\":\"takeit\",\"deck\":{\"cards\":[],\"name\":3}}", "wire.deck-name", "deck.name");
-    assert_no_rules("{\"game\":\"takeit\",\"deck\":{\"cards\":[],\"name\":\"a\\nb\"}}", "wire.deck-name", "deck.name");
+    assert_no_rules("{\"game\":\"takeit\",\"deck\":{}}", "wire.deck-form", "deck");
+    assert_no_rules("{\"game\":\"takeit\",\"deck\":{\"cards\":[],\"name\":3}}", "wire.deck-name", "deck");
+    assert_no_rules("{\"game\":\"takeit\",\"deck\":{\"cards\":[],\"name\":\"a\\nb\"}}", "wire.deck-name", "deck");
     assert_no_rules("{\"game\":\"takeit\",\"deck\":{\"cards\":[1]}}", "wire.text-needed", "deck.cards[0]");
     assert_no_rules("{\"game\":\"takeit\",\"deck\":{\"cards\":[\"order 1 a1\",\"order 2 b7\"]}}",
                     "takeit.slot-unreadable", "deck.cards[1]");
-    assert_no_rules("{\"game\":\"takeit\",\"deck\":{\"cards\":[\"order 1 a1\"]}}", "takeit.action-count", "deck.cards");
+    assert_no_rules("{\"game\":\"takeit\",\"deck\":{\"cards\":[\"order 1 a1\"]}}", "takeit.action-count", "deck");
 }
 
 /* The hash tells whether both sides mean the same cards. */

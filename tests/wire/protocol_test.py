@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""The exchanges in docs/protocol.md are what the program says. Usage: protocol_test.py PROGRAM DOCUMENT
+"""The exchanges in docs/protocol.md are what the program says, and every error has its sentence.
+Usage: protocol_test.py PROGRAM DOCUMENT
 
 The block ```engine is put to `dobbel engine`; for the block ```player this file itself sits at the table (--follow) and
 says what the program in the document says."""
+import pathlib
 import re
 import subprocess
 import sys
@@ -50,9 +52,17 @@ def check_player(program, document):
     assert "seat 2 ada: 12 points, place 1" in ended.stdout
 
 
+def check_sentences(document):
+    wire = pathlib.Path(document).resolve().parent.parent / "src" / "wire"
+    said = set(re.findall(r'^SENTENCE\("([^"]*)"', (wire / "errors.def").read_text(), re.M))
+    used = {id for source in wire.glob("*.c") for id in re.findall(r'"(wire\.[a-z-]+)"', source.read_text())}
+    assert said == used, said ^ used
+
+
 if sys.argv[1] == "--follow":
     follow(sys.argv[2])
 else:
     check_engine(*sys.argv[1:3])
     check_player(*sys.argv[1:3])
+    check_sentences(sys.argv[2])
     print("protocol_test: all checks passed")
