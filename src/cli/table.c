@@ -85,11 +85,12 @@ static int people(const struct table *table)
 /* A bot is called by its level, a program by its name. */
 static const char *shown_name(const dob_match *match, int seat)
 {
-    static const char *const prefixes[] = {BOT_PREFIX PROGRAM_PREFIX, BOT_PREFIX, ""};
+    static const char *const prefixes[] = {BOT_PREFIX PROGRAM_PREFIX, BOT_PREFIX};
     const char *name = dob_match_name(match, seat);
-    for (int i = 0;; i++)
+    for (int i = 0; i < 2; i++)
         if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0)
             return name + strlen(prefixes[i]);
+    return name;
 }
 
 /* `2`, or `2 Ada` where the seat has a name. */

@@ -104,7 +104,9 @@ static bool copy_list(struct ask *ask, const json_t *at, json_t *answer)
 {
     size_t count = json_array_size(at);
     struct slot *made = calloc(count + 1, sizeof *made);
-    bool good = made || wire_wrong(ask->error, "wire.no-memory", "");
+    bool good = true;
+    if (!made)
+        return wire_wrong(ask->error, "wire.no-memory", "");
     for (size_t i = 0; good && i < count; i++) {
         const struct slot *slot = store_find(ask->engine, json_array_get(at, i), ask->error);
         good = slot != NULL;

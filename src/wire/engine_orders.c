@@ -148,7 +148,7 @@ static bool read_actor(const struct ask *ask, const struct slot *slot, int *acto
 
 static bool apply(struct ask *ask, struct slot *slot, json_t *answer)
 {
-    int actor;
+    int actor = DOB_CHANCE;
     const char *words;
     return ask_room(ask, 1) && read_actor(ask, slot, &actor) &&
            wire_need_text(ask_field(ask, "move"), "move", &words, ask->error) &&

@@ -7,7 +7,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 example="exec:python3 $root/examples/bot.py"
 
 # --- every game, against a bot of the house; the record has the name that the program gave itself, and replays
-for game in casino addvantage takeit goennen pig hush; do
+for game in $("$dobbel" games | sed -n 's/^\([a-z]*\), .*/\1/p'); do
     run 0 play --seats 2 --seed 7 --bot greedy --bot "$example" --bot-time 60000 --save "$tmp/$game.dob" "$game"
     [ ! -s "$tmp/err" ] || fail "$game: the example was found fault with"
     says "seat 1 example: "
@@ -15,6 +15,8 @@ for game in casino addvantage takeit goennen pig hush; do
     grep -q '^result ' "$tmp/$game.dob" || fail "$game: the match did not end"
     run 0 replay "$tmp/$game.dob"
 done
+
+[ -s "$tmp/goennen.dob" ] || fail "not every game was played"
 
 # --- several programs at one table, and a game for one
 run 0 play --seats 4 --seed 7 --bot "$example" --bot "2:$example" --bot random --bot "$example" --no-save casino
