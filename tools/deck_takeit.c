@@ -11,11 +11,11 @@
 #include <string.h>
 
 #include "bots/bot.h"
+#include "bots/takeit.h"
 #include "core/rules.h"
 #include "games/registry.h"
-#include "sensible.h"
 
-enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, FILE_MAX = 1 << 16, EVEN_POINTS = 3 };
+enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, FILE_MAX = 1 << 16, EVEN_POINTS = 3, PROMISE_THROWS = 300 };
 
 /* An order fulfilled less often than the first of these is worth 5 points, than the second 4, ...; in per cent. */
 static const double limits[] = {10, 25, 57, 78};
@@ -73,7 +73,7 @@ static void play(struct table *table, int seats, unsigned greedy, struct dob_rng
         else if (greedy >> actor & 1)
             move = bot->choose(rules, &seen, actor, rng, &free);
         else
-            move = sensible_move(rules, &seen, actor, &table->promises[seats]);
+            move = sensible_move(rules, &seen, actor, &table->promises[seats], 0, NULL);
         note_event(table, seats, p, move);
         tak_apply(rules, p, actor, move);
     }
@@ -187,7 +187,7 @@ int main(int count, char **words)
         struct dob_rng rng = dob_rng_keyed(seed, UINT64_MAX - (uint64_t)seats);
         if (!make_rules(&table.rules[seats], seats, count > at + 2 ? words[at + 2] : NULL, table.even))
             return 1;
-        promises_make(&table.promises[seats], &table.rules[seats], &rng);
+        promises_make(&table.promises[seats], &table.rules[seats], PROMISE_THROWS, &rng);
     }
     (greedy ? compare : measure)(&table, games, seed);
     return 0;

@@ -1,6 +1,6 @@
 /* Sequential halving over the moves of a position. Every game in the mind begins with a guess of what is hidden, and its
  * dice and cards depend on the number of the game alone: so all moves meet the same luck, and differences show early. All
- * seats are played by the policy of the game.
+ * seats are played by the policy of the game; another move than the policy's must prove that it is better.
  *
  * Invariant: the moves that are still in have all been tried in the same games. */
 #include "bots/search.h"
@@ -8,31 +8,37 @@
 #include <string.h>
 
 #include "bots/policy.h"
+#include "bots/worth.h"
 #include "core/assert.h"
 
 enum {
-    FIRST_STAGE = 4, /* games before the first moves are dropped */
-    SHORT_LIST = 16  /* moves that are looked at; the policy's choice is among them */
+    FIRST_STAGE = 8, /* games before the first moves are dropped */
+    SHORT_LIST = 12  /* moves that are looked at, the policy's choice among them */
 };
+
+/* A lead over the policy's choice must be so many times its own uncertainty. */
+static const double doubts = 1.0;
 
 struct arm {
     dob_move move;
     double first; /* by the estimate alone: decides who is looked at */
-    double value, squares, wins, points;
+    double wins, points;
+    double lead, squares; /* over the policy's choice, in the same games */
     uint64_t games;
 };
 
+/* The first arm is what the policy would do. */
 struct search {
     const struct dob_rules *rules;
     const struct policy *policy;
     const void *position;
     const struct bot_limits *limits;
+    void *mind;
     int seat;
     uint64_t seed;
     uint64_t nodes; /* played so far */
     struct arm arm[DOB_MOVES_MAX];
-    size_t arms, in;  /* all, and those still looked at: the first of them */
-    dob_move trusted; /* what the policy would do */
+    size_t arms, in; /* all, and those still looked at: the first of them */
 };
 
 static bool is_over(const struct search *s)
@@ -41,53 +47,23 @@ static bool is_over(const struct search *s)
            (s->limits->stop && s->limits->stop(s->limits->context));
 }
 
-/* 1 / (1 + e^-x) without libm: the same on every machine. */
-static double logistic(double x)
-{
-    double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
-    for (int i = 0; i < 10; i++) /* (1 + x / 1024) ^ 1024 */
-        e *= e;
-    return x < 0 ? 1 / (1 + e) : e / (1 + e);
-}
-
-static double lead_of(const struct dob_result *result, int seat)
-{
-    int32_t best = result->solo ? result->target : INT32_MIN;
-    for (int other = 0; other < result->seats; other++)
-        if (other != seat && result->points[other] > best)
-            best = result->points[other];
-    return result->points[seat] - best;
-}
-
-static double share_of_win(const struct dob_result *result, int seat)
-{
-    int first = 0;
-    if (result->solo)
-        return result->won;
-    for (int other = 0; other < result->seats; other++)
-        first += result->place[other] == 1;
-    return result->place[seat] == 1 ? 1.0 / first : 0;
-}
-
-/* Half of it is winning, half by how much: a lead is less a matter of luck than a win. */
-static void note_end(struct search *s, struct arm *arm, const void *position)
+/* What a game in the mind was worth. */
+static double note_end(struct search *s, struct arm *arm, const void *position)
 {
     struct dob_result result;
     const struct dob_game *game = s->rules->game;
-    bool cut = s->policy && s->policy->chance && game->actors(s->rules, position);
-    double spread = s->policy ? s->policy->spread : 10, value, win;
+    double spread = s->policy ? s->policy->spread : STANDARD_SPREAD, value, win;
     game->result(s->rules, position, &result);
-    if (cut) {
-        win = value = s->policy->chance(s->rules, position, s->seat);
+    if (game->actors(s->rules, position)) { /* it was cut short */
+        win = value = s->policy->chance(s->rules, s->mind, position, s->seat);
     } else {
         win = share_of_win(&result, s->seat);
-        value = win / 2 + logistic(lead_of(&result, s->seat) / spread * 0.7) / 2;
+        value = worth_of_end(&result, s->seat, spread);
     }
-    arm->value += value;
-    arm->squares += value * value;
     arm->wins += win;
     arm->points += result.points[s->seat];
     arm->games++;
+    return value;
 }
 
 /* One event of anybody. Chance depends on the number of the game and on which draw it is. */
@@ -95,26 +71,33 @@ static dob_move next_event(struct search *s, const void *position, int actor, ui
 {
     const struct dob_game *game = s->rules->game;
     if (actor != DOB_CHANCE)
-        return policy_choose(s->policy, s->rules, position, actor, 0, rng);
+        return policy_choose(s->policy, s->rules, s->mind, position, actor, 0, rng);
     struct dob_rng dice = dob_rng_keyed(luck, game->chance_key(s->rules, position));
     return game->sample(s->rules, position, &dice);
 }
 
-static void play_game(struct search *s, struct arm *arm, const union dob_position *full, uint64_t number)
+static bool is_settled(const struct search *s, const union dob_position *position, unsigned events)
+{
+    const struct policy *policy = s->policy;
+    return policy && policy->chance &&
+           ((policy->horizon && events >= policy->horizon) ||
+            (policy->settled && policy->settled(s->rules, s->position, position)));
+}
+
+static double play_game(struct search *s, struct arm *arm, const union dob_position *full, uint64_t number)
 {
     const struct dob_game *game = s->rules->game;
     union dob_position position;
     struct dob_rng rng = dob_rng_keyed(s->seed, ~number);
-    unsigned actors, horizon = s->policy && s->policy->chance ? s->policy->horizon : 0;
+    unsigned actors, events = 1;
     memcpy(&position, full, game->position_size);
     game->apply(s->rules, &position, s->seat, arm->move);
-    for (unsigned i = 1; (actors = game->actors(s->rules, &position)) && !(horizon && i >= horizon); i++) {
+    for (; (actors = game->actors(s->rules, &position)) && !is_settled(s, &position, events); events++) {
         int actor = __builtin_ctz(actors);
         game->apply(s->rules, &position, actor, next_event(s, &position, actor, s->seed ^ dob_mix(number), &rng));
-        s->nodes++;
     }
-    note_end(s, arm, &position);
-    s->nodes++;
+    s->nodes += events;
+    return note_end(s, arm, &position);
 }
 
 /* One game for every move that is still in. */
@@ -122,16 +105,30 @@ static void play_games(struct search *s, uint64_t number)
 {
     union dob_position full;
     struct dob_rng rng = dob_rng_keyed(s->seed, number);
-    memcpy(&full, s->position, s->rules->game->position_size);
-    s->rules->game->guess(s->rules, &full, s->seat, &rng);
-    for (size_t i = 0; i < s->in; i++)
-        if (!s->rules->game->refuse(s->rules, &full, s->seat, s->arm[i].move, NULL)) /* with a secret hand it may be */
-            play_game(s, &s->arm[i], &full, number);
+    const struct dob_game *game = s->rules->game;
+    double trusted = 0;
+    memcpy(&full, s->position, game->position_size);
+    game->guess(s->rules, &full, s->seat, &rng);
+    for (size_t i = 0; i < s->in; i++) {
+        if (game->refuse(s->rules, &full, s->seat, s->arm[i].move, NULL))
+            continue; /* with a secret hand it may be */
+        double value = play_game(s, &s->arm[i], &full, number), lead = i ? value - trusted : 0;
+        trusted = i ? trusted : value;
+        s->arm[i].lead += lead;
+        s->arm[i].squares += lead * lead;
+    }
 }
 
-static double mean_of(const struct arm *arm)
+static double lead_of(const struct arm *arm)
 {
-    return arm->games ? arm->value / (double)arm->games : 0;
+    return arm->games ? arm->lead / (double)arm->games : 0;
+}
+
+/* The square of the uncertainty of a lead. */
+static double doubt_about(const struct arm *arm)
+{
+    double games = (double)arm->games, mean = lead_of(arm);
+    return (arm->squares / games - mean * mean) / games;
 }
 
 /* Sorts by what is known; a stable sort, so that equals keep the order of the rules. */
@@ -150,8 +147,8 @@ static double first_of(const struct arm *arm)
     return arm->first;
 }
 
-/* The moves worth a look: by the estimate after them, and what the policy trusts before all. */
-static void make_short_list(struct search *s, struct dob_rng *rng)
+/* The moves worth a look: what the policy trusts, then by the estimate after them. */
+static void make_short_list(struct search *s, dob_move trusted, struct dob_rng *rng)
 {
     const struct dob_game *game = s->rules->game;
     union dob_position full;
@@ -164,46 +161,50 @@ static void make_short_list(struct search *s, struct dob_rng *rng)
         if (possible)
             game->apply(s->rules, &after, s->seat, s->arm[i].move);
         s->arm[i].first = !possible ? -1e12 : game->estimate ? game->estimate(s->rules, &after, s->seat) : 0;
-        if (s->arm[i].move == s->trusted)
+        if (s->arm[i].move == trusted)
             s->arm[i].first = 1e12;
     }
     sort_arms(s->arm, s->arms, first_of);
     s->in = s->arms < SHORT_LIST ? s->arms : SHORT_LIST;
 }
 
-/* A small lead over the policy's own choice proves nothing: it must be more than the noise of so many games. */
-static void trust_policy(struct search *s)
+/* Is it clear that no other move is better? */
+static bool is_clear(const struct search *s)
 {
-    if (s->arm[0].move == s->trusted || s->arm[0].games == 0)
-        return;
     for (size_t i = 1; i < s->in; i++) {
-        const struct arm *arm = &s->arm[i];
-        if (arm->move != s->trusted || arm->games < s->arm[0].games)
-            continue;
-        double games = (double)arm->games, mean = mean_of(arm);
-        double spread = (arm->squares / games - mean * mean) / games;
-        double lead = mean_of(&s->arm[0]) - mean;
-        if (lead * lead < spread / 4) {
-            struct arm trusted = *arm;
-            memmove(&s->arm[1], &s->arm[0], i * sizeof s->arm[0]);
-            s->arm[0] = trusted;
-        }
-        return;
+        double lead = lead_of(&s->arm[i]);
+        if (lead > 0 || lead * lead < 9 * doubt_about(&s->arm[i]))
+            return false;
     }
+    return true;
 }
 
 static void run(struct search *s)
 {
     uint64_t played = 0;
-    for (uint64_t stage = FIRST_STAGE; s->in > 1 || played < FIRST_STAGE; stage *= 2) {
+    for (uint64_t stage = FIRST_STAGE; s->in > 1; stage *= 2) {
         for (; played < stage; played++) {
             if (played > 0 && is_over(s))
                 return;
             play_games(s, played);
         }
-        sort_arms(s->arm, s->in, mean_of);
-        if (s->in > 2)
-            s->in = (s->in + 1) / 2;
+        sort_arms(s->arm + 1, s->in - 1, lead_of);
+        if (is_clear(s))
+            return;
+        s->in = s->in > 2 ? 1 + s->in / 2 : s->in;
+    }
+}
+
+/* A small lead over the policy's choice proves nothing. */
+static void choose_first(struct search *s)
+{
+    if (s->in < 2 || s->arm[1].games < FIRST_STAGE || lead_of(&s->arm[1]) <= 0)
+        return;
+    double lead = lead_of(&s->arm[1]);
+    if (lead * lead > doubts * doubts * doubt_about(&s->arm[1])) {
+        struct arm trusted = s->arm[0];
+        s->arm[0] = s->arm[1];
+        s->arm[1] = trusted;
     }
 }
 
@@ -221,12 +222,11 @@ size_t search_weigh(const struct dob_rules *rules, const void *position, int sea
     s.arms = rules->game->moves(rules, position, seat, moves);
     for (size_t i = 0; i < s.arms; i++)
         s.arm[i] = (struct arm){.move = moves[i]};
-    s.trusted = policy_choose(s.policy, rules, position, seat, 0, rng);
-    make_short_list(&s, rng);
-    if (s.arms > 1)
-        run(&s);
-    sort_arms(s.arm, s.in, mean_of);
-    trust_policy(&s);
+    s.mind = limits->mind ? limits->mind : bot_mind_make(rules);
+    make_short_list(&s, policy_choose(s.policy, rules, s.mind, position, seat, 0, rng), rng);
+    run(&s);
+    sort_arms(s.arm + 1, s.in - 1, lead_of);
+    choose_first(&s);
     for (size_t i = 0; i < s.arms; i++) {
         double games = s.arm[i].games ? (double)s.arm[i].games : 1;
         list[i] = (struct bot_opinion){.move = s.arm[i].move,
@@ -234,5 +234,7 @@ size_t search_weigh(const struct dob_rules *rules, const void *position, int sea
                                        .points = s.arm[i].points / games,
                                        .looked = s.arm[i].games};
     }
+    if (s.mind != limits->mind)
+        bot_mind_free(s.mind);
     return s.arms;
 }

@@ -8,9 +8,14 @@ static const struct command {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    {"play", command_play},   {"referee", command_referee}, {"score", command_score},   {"replay", command_replay},
-    {"rules", command_rules}, {"games", command_games},     {"deck", command_deck},     {"odds", command_odds},
-    {"solve", command_solve}, {"bench", command_bench},     {"engine", command_engine},
+    {"play", command_play},         {"solo", command_solo},
+    {"referee", command_referee},   {"score", command_score},
+    {"replay", command_replay},     {"rules", command_rules},
+    {"games", command_games},       {"deck", command_deck},
+    {"odds", command_odds},         {"solve", command_solve},
+    {"engine", command_engine},     {"bench", command_bench},
+    {"simulate", command_simulate}, {"tournament", command_tournament},
+    {"merge", command_merge},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -21,7 +26,7 @@ static int print_overview(FILE *out, int status)
     for (int i = 0; i < COMMANDS; i++) {
         char id[64];
         snprintf(id, sizeof id, "cli.summary.%s", commands[i].name);
-        fprintf(out, "  %-8s %s\n", commands[i].name, say(id));
+        fprintf(out, "  %-10s %s\n", commands[i].name, say(id));
     }
     fprintf(out, "\n%s\n", say("cli.help-more"));
     return status;

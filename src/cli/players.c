@@ -17,9 +17,9 @@ static struct dob_rng chances_of(const struct table *table)
     return dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
 }
 
-dob_move table_advice(const struct table *table, int seat)
+dob_move table_advice(struct table *table, int seat)
 {
-    const struct bot_limits limits = {0};
+    const struct bot_limits limits = {.mind = table_mind(table)};
     struct player adviser = player_bot(table->adviser);
     struct dob_rng rng = chances_of(table);
     struct player_report report;
@@ -103,7 +103,7 @@ static void tell_replaced(struct table *table, int seat, const struct player_rep
 
 dob_move table_choose(struct table *table, int seat)
 {
-    const struct bot_limits limits = {0};
+    const struct bot_limits limits = {.mind = table->sits[seat].process ? NULL : table_mind(table)};
     struct dob_rng rng = chances_of(table);
     struct player_report report;
     dob_move move = player_choose(&table->sits[seat], table->match, seat, &rng, &limits, &report);

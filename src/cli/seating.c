@@ -53,7 +53,7 @@ static const struct bot *read_bot(const char *option, const char *name)
     return bot;
 }
 
-static bool read_option(struct wish *wish, int letter, const char *value)
+bool wish_option(struct wish *wish, int letter, const char *value)
 {
     switch (letter) {
     case 'n':
@@ -124,11 +124,10 @@ static bool are_programs(const struct wish *wish)
 
 int wish_read(struct wish *wish, int argc, char **argv)
 {
-    wish->bot_time = PLAYER_TIME;
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (c == 'h')
             return print_help(wish->command);
-        if (!read_option(wish, c, optarg))
+        if (!wish_option(wish, c, optarg))
             return STATUS_USAGE;
     }
     bool known = wish->resume || wish->from;
@@ -194,6 +193,14 @@ static bool seat_bot(const char *words, int seats, char names[][DOB_NAME_MAX], c
     return true;
 }
 
+/* As many as were named, the fewest that the game allows at least; a bot is not left alone. */
+static int seats_for(const struct wish *wish, int min, int max)
+{
+    int named = wish->bot_count + wish->name_count, seats = wish->bot_count && min < 2 ? 2 : min;
+    seats = named > seats ? named : seats;
+    return seats < max ? seats : max;
+}
+
 /* Bots first, then people on the free seats, in order. */
 static bool seat_all(const struct wish *wish, int seats, char names[][DOB_NAME_MAX], const char **programs)
 {
@@ -222,7 +229,7 @@ static dob_match *new_match(const struct wish *wish, const char **programs)
         complain(STATUS_USAGE, NULL, "cli.game-unknown", wish->game, NULL);
         return NULL;
     }
-    int seats = wish->seats ? (int)wish->seats : min;
+    int seats = wish->seats ? (int)wish->seats : seats_for(wish, min, max);
     struct dob_setup setup = {.game = wish->game,
                               .seats = seats,
                               .options = wish->options,
@@ -290,6 +297,7 @@ static bool find_programs(const struct wish *wish, struct table *table)
 static bool find_bots(const struct wish *wish, struct table *table)
 {
     bool saved = wish->resume || wish->from;
+    int64_t time = wish->bot_time ? (int64_t)wish->bot_time : PLAYER_TIME;
     if (saved && !find_programs(wish, table))
         return false;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++) {
@@ -298,7 +306,7 @@ static bool find_bots(const struct wish *wish, struct table *table)
             continue;
         table->secret &= ~(1u << seat); /* a bot must see its cards */
         if (table->program[seat])
-            table_start_program(table, seat, (int64_t)wish->bot_time, !saved);
+            table_start_program(table, seat, time, !saved);
         else if (begins(name, BOT_PREFIX PROGRAM_PREFIX))
             table_miss_program(table, seat);
         else if (!(table->sits[seat] = player_bot(read_bot(name, name + strlen(BOT_PREFIX)))).bot)
@@ -357,10 +365,6 @@ int wish_run(struct wish *wish, int argc, char **argv)
     status = wish_seat(wish, &table);
     if (status == STATUS_OK)
         status = table_run(&table);
-    if (table.input)
-        input_close(table.input);
-    save_end(&table.save);
-    table_dismiss(&table);
-    dob_match_free(table.match);
+    table_leave(&table);
     return status;
 }

@@ -124,7 +124,7 @@ static int draw_sheet(struct table *table, const struct drawing *drawing, int vi
 int table_draw(struct table *table, int viewer)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
-    if (drawing && !screen_is_small(&table->screen))
+    if (drawing && drawing->draw && !screen_is_small(&table->screen))
         return draw_sheet(table, drawing, viewer);
     return draw_plain(table->match, dob_match_events(table->match), viewer, stdout);
 }
@@ -204,6 +204,13 @@ static bool hand_over(struct table *table, int seat)
     table->handing_over = false;
     table->shown_to = seat;
     return there;
+}
+
+void *table_mind(struct table *table)
+{
+    if (!table->mind)
+        table->mind = bot_mind_make(&table->match->rules);
+    return table->mind;
 }
 
 /* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
@@ -378,4 +385,14 @@ int table_run(struct table *table)
         putchar('\n');
     }
     return STATUS_OK;
+}
+
+void table_leave(struct table *table)
+{
+    table_dismiss(table);
+    bot_mind_free(table->mind);
+    if (table->input)
+        input_close(table->input);
+    save_end(&table->save);
+    dob_match_free(table->match);
 }

@@ -22,6 +22,7 @@ struct table {
     struct input *input;
     struct player sits[DOB_SEATS_MAX];  /* without a bot: a person */
     const char *program[DOB_SEATS_MAX]; /* the command line of a program that was seated, or NULL */
+    void *mind;                         /* what the bots have prepared; NULL: nothing yet */
     const struct bot *adviser;          /* NULL: nobody asked for advice */
     unsigned secret;                    /* set of seats whose cards are not typed before they are shown */
     int shown_to;                       /* the seat whose secrets may be on the screen, or -1 */
@@ -33,6 +34,8 @@ struct table {
 
 /* Plays the match to its end, or until the players leave. The exit status. */
 int table_run(struct table *table);
+/* Closes the save file and frees everything. */
+void table_leave(struct table *table);
 
 /* Who is asked now: a seat, DOB_CHANCE for dice to be typed, -1 when the match is over. */
 int table_asked(const struct table *table);
@@ -44,12 +47,14 @@ bool table_goes_on(const struct table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void table_tell(struct table *table, const char *text);
 void table_tell_reason(struct table *table, const struct dob_reason *why);
+/* For the limits of the bots that are asked at this table. */
+void *table_mind(struct table *table);
 /* Returns how many rows it took. */
 int table_draw(struct table *table, int viewer);
 
 /* players.c: the move of a seat that is no person. A program that fails is replaced, and people are told. */
 dob_move table_choose(struct table *table, int seat);
-dob_move table_advice(const struct table *table, int seat);
+dob_move table_advice(struct table *table, int seat);
 /* Starts the program of a seat; a new match gets its name. */
 void table_start_program(struct table *table, int seat, int64_t time, bool new_match);
 /* A seat of a saved match was a program's, and nobody says which. */
@@ -59,6 +64,14 @@ void table_dismiss(struct table *table);
 
 /* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
 bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why);
+
+/* hint.c */
+void table_hint(struct table *table);
+
+/* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
+void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size);
+/* describe.c: the order `card`, with a card in the notation of decks. */
+void table_describe(struct table *table, const char *words);
 
 /* orders.c: does what a line says. False: the players leave. */
 bool table_obey(struct table *table, const char *line);

@@ -17,7 +17,9 @@ static struct dob_result play_match(const struct dob_rules *rules, const struct 
     struct dob_rng rng = dob_rng_keyed(seed, 0);
     union dob_position position;
     struct dob_result result;
+    struct bot_limits limits = few_nodes;
     unsigned actors;
+    limits.mind = bot_mind_make(rules);
     open_position(rules, &position);
     while ((actors = game->actors(rules, &position))) {
         int actor = __builtin_ctz(actors);
@@ -25,11 +27,12 @@ static struct dob_result play_match(const struct dob_rules *rules, const struct 
         if (actor != DOB_CHANCE) {
             union dob_position hidden = position;
             game->hide(rules, &hidden, actor);
-            move = players[actor]->choose(rules, &hidden, actor, &rng, &few_nodes);
+            move = players[actor]->choose(rules, &hidden, actor, &rng, &limits);
         }
         assert_false(game->refuse(rules, &position, actor, move, NULL));
         game->apply(rules, &position, actor, move);
     }
+    bot_mind_free(limits.mind);
     game->result(rules, &position, &result);
     return result;
 }

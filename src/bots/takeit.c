@@ -1,9 +1,23 @@
 /* The sensible player: it takes the first die of its best plan, and passes when that plan needs no more dice. */
-#include "sensible.h"
+#include "bots/takeit.h"
 
-#include "sensible_plan.h"
+#include "bots/policy.h"
+#include "bots/takeit_plan.h"
+#include "bots/worth.h"
+#include "core/playout.h"
 
-enum { PROMISE_THROWS = 300 };
+enum { PROMISE_THROWS = 30 };
+
+/* Who thinks, and how well. */
+struct player {
+    const struct dob_rules *rules;
+    int seat;
+    double noise;
+    struct dob_rng *rng;
+};
+
+/* How wrong the level easy sees the points of an order: up to so much of them. */
+static const double misjudged = 0.9;
 
 static const double action_worth = 0.3; /* an action is kept unless it brings so much */
 
@@ -20,33 +34,45 @@ static int orders_of(const struct dob_rules *rules, const struct tak_position *p
     return count;
 }
 
-static void think_of(struct thought *t, const struct dob_rules *rules, const struct tak_position *p, int seat,
-                     int takes)
+static double points_seen(const struct player *player, const struct tak_card *order)
 {
+    if (player->noise == 0)
+        return order->points;
+    double share = (double)dob_rng_below(player->rng, 2001) / 1000 - 1;
+    return order->points * (1 + player->noise * misjudged * share);
+}
+
+static void think_of(struct thought *t, const struct player *player, const struct tak_position *p, int takes)
+{
+    const struct dob_rules *rules = player->rules;
+    int seat = player->seat;
     uint8_t orders[TAK_HAND];
     t->takes = takes;
     t->black_first = (tak_dice_count(p->board) + p->round) & 1;
     t->orders = orders_of(rules, p, seat, orders);
-    for (int i = 0; i < t->orders; i++)
+    for (int i = 0; i < t->orders; i++) {
         t->wish[i].order = tak_card_of(rules, orders[i]);
+        t->wish[i].points = points_seen(player, t->wish[i].order);
+    }
     int rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << seat));
     plan_make(t, p->taken[seat], p->board, rivals);
 }
 
-void promises_make(struct promises *promises, const struct dob_rules *rules, struct dob_rng *rng)
+void promises_make(struct promises *promises, const struct dob_rules *rules, int throws, struct dob_rng *rng)
 {
     struct thought t = {.takes = 1, .orders = 1};
     const uint32_t none[TAK_COLOURS] = {0};
     *promises = (struct promises){.mean = 0};
     for (unsigned card = 1; card <= tak_orders(rules); card++) {
-        for (int i = 0; i < PROMISE_THROWS; i++) {
+        for (int i = 0; i < throws; i++) {
             unsigned dice = 4u + rules->seats;
             uint32_t board[TAK_COLOURS] = {dob_dice_throw(rng, dice), dob_dice_throw(rng, dice),
                                            dob_dice_throw(rng, rules->seats == 2 ? 1 : 2)};
             t.black_first = i & 1;
             t.wish[0].order = tak_card_of(rules, card);
+            t.wish[0].points = t.wish[0].order->points;
             plan_make(&t, none, board, rules->seats - 1);
-            promises->of[card] += t.value / PROMISE_THROWS;
+            promises->of[card] += t.value / throws;
         }
         promises->mean += promises->of[card] / tak_orders(rules);
     }
@@ -55,15 +81,17 @@ void promises_make(struct promises *promises, const struct dob_rules *rules, str
 /* ---- actions ---- */
 
 /* Of the moves that an action leaves, the one with the best plan after it; chips paid for it count. */
-static dob_move best_change(const struct dob_rules *rules, const struct tak_position *p, int seat, double *value)
+static dob_move best_change(const struct player *player, const struct tak_position *p, double *value)
 {
+    const struct dob_rules *rules = player->rules;
+    int seat = player->seat;
     dob_move list[DOB_MOVES_MAX], best = 0;
     size_t count = tak_moves(rules, p, seat, list);
     for (size_t i = 0; i < count; i++) {
         struct tak_position after = *p;
         struct thought t;
         tak_apply(rules, &after, seat, list[i]);
-        think_of(&t, rules, &after, seat, 1);
+        think_of(&t, player, &after, 1);
         double here = t.value - (after.chips[seat] - p->chips[seat]);
         if (i == 0 || here > *value) {
             *value = here;
@@ -74,21 +102,23 @@ static dob_move best_change(const struct dob_rules *rules, const struct tak_posi
 }
 
 /* Is this action worth more than the plan without it? Throws are only tried when there is no plan. */
-static bool wants_action(const struct dob_rules *rules, const struct tak_position *p, int seat, unsigned card,
+static bool wants_action(const struct player *player, const struct tak_position *p, unsigned card,
                          const struct thought *plan)
 {
+    const struct dob_rules *rules = player->rules;
+    int seat = player->seat;
     struct thought t;
     struct tak_position after = *p;
     double value = 0;
     switch (tak_card_of(rules, card)->kind) {
     case TAK_TAKE:
-        think_of(&t, rules, p, seat, 2);
+        think_of(&t, player, p, 2);
         return t.value > plan->value + action_worth;
     case TAK_SET:
     case TAK_SWAP:
     case TAK_CHANGE:
         tak_apply(rules, &after, seat, dob_move_of(TAK_PLAY, card));
-        best_change(rules, &after, seat, &value);
+        best_change(player, &after, &value);
         return value > plan->value + action_worth;
     default:
         return plan->first < 0;
@@ -132,13 +162,15 @@ static dob_move choose_pick(const struct tak_position *p)
 
 /* ---- decisions ---- */
 
-static dob_move choose_turn(const struct dob_rules *rules, const struct tak_position *p, int seat)
+static dob_move choose_turn(const struct player *player, const struct tak_position *p)
 {
+    const struct dob_rules *rules = player->rules;
+    int seat = player->seat;
     struct thought t;
-    think_of(&t, rules, p, seat, p->left > 1 ? p->left : 1);
+    think_of(&t, player, p, p->left > 1 ? p->left : 1);
     for (int i = 0; p->phase == TAK_CHOOSING && i < TAK_HAND && p->hand[seat][i]; i++) {
         unsigned card = p->hand[seat][i];
-        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(rules, p, seat, card, &t))
+        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, &t))
             return dob_move_of(TAK_PLAY, card);
     }
     if (t.first >= 0)
@@ -146,14 +178,22 @@ static dob_move choose_turn(const struct dob_rules *rules, const struct tak_posi
     return dob_move_of(p->phase == TAK_MORE ? TAK_STOP : TAK_PASS, 0);
 }
 
+/* As many dice as the chosen orders take: the others cost chips. */
+static dob_move choose_use(const struct dob_rules *rules, const struct tak_position *p, int seat)
+{
+    uint8_t orders[TAK_HAND];
+    int count = tak_orders_at(rules, p, seat, p->chosen[seat], orders);
+    return dob_move_of(TAK_USE, 31u - (unsigned)__builtin_clz(tak_ways(rules, p->taken[seat], orders, count)));
+}
+
 static dob_move choose_orders(const struct dob_rules *rules, const struct tak_position *p, int seat)
 {
     uint8_t orders[TAK_HAND];
     int count = orders_of(rules, p, seat, orders), shift = 0;
-    struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
     uint64_t content = 0;
     if (p->answered[seat])
-        return dob_move_of(TAK_USE, best.used);
+        return choose_use(rules, p, seat);
+    struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
     for (int i = 0; i < TAK_HAND; i++) /* as sorted in the hand */
         for (int j = 0; j < count; j++)
             if (best.orders >> j & 1 && orders[j] == p->hand[seat][i])
@@ -178,10 +218,13 @@ static dob_move choose_discard(const struct dob_rules *rules, const struct tak_p
 }
 
 dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
-                       const struct promises *promises)
+                       const struct promises *promises, double noise, struct dob_rng *rng)
 {
+    const struct player player = {.rules = rules, .seat = seat, .noise = noise, .rng = rng};
     double value;
     switch (p->phase) {
+    case TAK_WANTING: /* orders are what brings points */
+        return dob_move_of(TAK_WANT, TAK_HAND - tak_hand_count(rules, p, seat, 0) - tak_hand_count(rules, p, seat, 1));
     case TAK_FULFILLING:
         return choose_orders(rules, p, seat);
     case TAK_DISCARDING:
@@ -189,7 +232,7 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
     case TAK_SETTING:
     case TAK_SWAPPING:
     case TAK_CHANGING:
-        return best_change(rules, p, seat, &value);
+        return best_change(&player, p, &value);
     case TAK_RETURNING:
         return choose_back(rules, p, seat);
     case TAK_HITTING:
@@ -197,6 +240,57 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
     case TAK_PICKING:
         return choose_pick(p);
     default:
-        return choose_turn(rules, p, seat);
+        return choose_turn(&player, p);
     }
 }
+
+/* ---- the policy ---- */
+
+static void prepare(const struct dob_rules *rules, void *mind)
+{
+    struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
+    promises_make(mind, rules, PROMISE_THROWS, &rng);
+}
+
+/* At a real table its own hand may be a secret to the program: then it can only guess. */
+static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+                       struct dob_rng *rng)
+{
+    const struct tak_position *p = position;
+    size_t listed;
+    if (tak_hand_is_secret(p, seat))
+        return dob_random_event(rules, position, seat, rng, &listed);
+    return sensible_move(rules, p, seat, mind, noise, rng);
+}
+
+/* A round stands for itself: games in the mind go to its end, or to that of the next if it is ending now. */
+static bool settled(const struct dob_rules *rules, const void *root, const void *position)
+{
+    const struct tak_position *from = root, *p = position;
+    (void)rules;
+    unsigned rounds = from->phase == TAK_DISCARDING || from->phase == TAK_TURNING || from->phase < TAK_ROLLING;
+    return p->phase == TAK_DISCARDING && p->round >= from->round + rounds;
+}
+
+/* By the lead, which the rounds to come may still turn. */
+static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat)
+{
+    const struct tak_position *p = position;
+    int best = INT32_MIN;
+    (void)mind;
+    for (int other = 0; other < rules->seats; other++) {
+        int points = p->points[other] - p->chips[other];
+        if (other != seat && points > best)
+            best = points;
+    }
+    double rounds = (double)tak_rounds(rules) - p->round + 0.25;
+    return logistic((p->points[seat] - p->chips[seat] - best) / (3.0 * root_of(rounds)));
+}
+
+const struct policy takeit_policy = {.game = "takeit",
+                                     .mind = sizeof(struct promises),
+                                     .prepare = prepare,
+                                     .choose = choose,
+                                     .settled = settled,
+                                     .chance = chance,
+                                     .spread = 6};

@@ -1,5 +1,5 @@
-/* Finding ways and plans: see sensible_plan.h. */
-#include "sensible_plan.h"
+/* Finding ways and plans: see takeit_plan.h. */
+#include "bots/takeit_plan.h"
 
 enum { BOARD_DICE_MAX = 5 /* of one way */ };
 
@@ -17,7 +17,7 @@ static int board_dice(const struct thought *t, const struct way *way)
 }
 
 /* What a way brings if its dice from the board are taken after `before` others. */
-static double value_of_way(const struct thought *t, const struct tak_card *order, const struct way *way, int before)
+static double value_of_way(const struct thought *t, double points, const struct way *way, int before)
 {
     double chance = 1, saved = 0, vain = 0;
     int turn = before - (t->takes - 1);
@@ -32,12 +32,12 @@ static double value_of_way(const struct thought *t, const struct tak_card *order
                 chance *= t->pile[i].stays;
             turn++;
         }
-    return chance * (order->points + saved) - (1 - chance) * vain;
+    return chance * (points + saved) - (1 - chance) * vain;
 }
 
 static void note_way(const struct thought *t, struct wish *wish, struct way *way)
 {
-    way->alone = value_of_way(t, wish->order, way, 0);
+    way->alone = value_of_way(t, wish->points, way, 0);
     int at = wish->ways;
     if (way->alone <= 0 || (at == WAYS_MAX && wish->way[at - 1].alone >= way->alone))
         return;
@@ -137,7 +137,7 @@ static void find_plans(struct thought *t, int order, double value, double hope, 
     hope -= best_alone(wish);
     for (int i = 0; i < wish->ways; i++) {
         const struct way *way = &wish->way[i];
-        double more = before ? value_of_way(t, wish->order, way, before) : way->alone;
+        double more = before ? value_of_way(t, wish->points, way, before) : way->alone;
         if (more <= 0 || !reserve(t, way))
             continue;
         find_plans(t, order + 1, value + more, hope, before + board_dice(t, way),

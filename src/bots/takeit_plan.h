@@ -1,9 +1,9 @@
-/* What a player of takeit plans (sensible.c). Its dice and those of the board lie in piles, equal dice in one. A *way* is a
+/* What a player of takeit plans (takeit.c). Its dice and those of the board lie in piles, equal dice in one. A *way* is a
  * handful that fulfils one order; a *plan* is a way for some of its orders, no die used twice, in the sequence in which it
  * wants the dice. A plan is worth the points of each order times the chance that its dice are still there when it gets to
  * take them, less chips. */
-#ifndef DOBBEL_TOOLS_PLAN_H
-#define DOBBEL_TOOLS_PLAN_H
+#ifndef DOBBEL_BOTS_TAKEIT_PLAN_H
+#define DOBBEL_BOTS_TAKEIT_PLAN_H
 
 #include "games/takeit/takeit.h"
 
@@ -26,6 +26,7 @@ struct way {
 /* An order and the best ways to it, the best first. */
 struct wish {
     const struct tak_card *order;
+    double points; /* as the player sees them */
     int ways;
     struct way way[WAYS_MAX];
 };

@@ -1,0 +1,19 @@
+/* A player of takeit with some sense: it plans which dice to take for which of its orders, and knows the risk that others
+ * take them first. It is the policy of the bots, and measures the deck of the house (tools/deck_takeit.c). */
+#ifndef DOBBEL_BOTS_TAKEIT_H
+#define DOBBEL_BOTS_TAKEIT_H
+
+#include "games/takeit/takeit.h"
+
+/* What an order is worth to a seat before the dice are thrown: the mean value of its best plan, were it the only one. */
+struct promises {
+    double of[TAK_ORDERS_MAX + 1], mean;
+};
+
+/* By so many throws for each order. */
+void promises_make(struct promises *promises, const struct dob_rules *rules, int throws, struct dob_rng *rng);
+/* A legal move of a seat that knows its own hand; what others hold is not looked at. With `noise` orders are misjudged. */
+dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
+                       const struct promises *promises, double noise, struct dob_rng *rng);
+
+#endif

@@ -1,0 +1,70 @@
+/* A contest: who plays what against whom, how often and with which dice. It is made once, then only read.
+ *
+ * A seating says which player sits where. A deal is a seed: deal k, from 0, is seed + k, and its dice are those that
+ * `dobbel play --seed` throws. Every deal is played in every seating, so all line-ups meet the same luck. Games are
+ * numbered deal by deal: game = deal * seatings + seating. */
+#ifndef DOBBEL_LAB_CONTEST_H
+#define DOBBEL_LAB_CONTEST_H
+
+#include "lab/player.h"
+
+enum { SEATINGS_MAX = 1024, GAMES_MAX = 1 << 22 };
+
+enum contest_kind { SIMULATION, TOURNAMENT, CONTEST_KINDS };
+extern const char *const contest_kinds[CONTEST_KINDS]; /* as words */
+
+struct seating {
+    uint8_t who[DOB_SEATS_MAX]; /* players */
+};
+
+struct contest {
+    enum contest_kind kind;
+    struct dob_rules rules;
+    uint64_t deck_hash; /* 0: no deck. The deck of `rules` may be another one where the file is not at hand */
+    struct player player[PLAYERS_MAX]; /* no two alike */
+    int players;
+    uint8_t lineup[PLAYERS_MAX]; /* players as they were named, some perhaps more than once */
+    int named;
+    struct budget budget; /* of players that were asked for without one */
+    uint64_t seed;
+    uint32_t deals;
+    bool cards; /* is noted what happens to each card? */
+    uint32_t seatings;
+    struct seating seating[SEATINGS_MAX];
+};
+
+/* Names one more player, with the contest's budget unless it has its own. False, changing nothing, if there is no such
+ * player; there must be room. */
+bool contest_name(struct contest *contest, struct dob_scan words);
+/* Seats everybody; the rest of the contest is filled in. In a simulation the players sit round the table as they were
+ * named, again from the first where there are more seats, and every different rotation is a seating; with one seat each
+ * player plays alone. In a tournament every two players meet, sitting alternately, in every rotation; with an odd number
+ * of seats also with one seat more for the other. */
+void contest_seat(struct contest *contest);
+
+static inline uint32_t contest_games(const struct contest *contest)
+{
+    return contest->deals * contest->seatings;
+}
+
+static inline const struct seating *contest_seating(const struct contest *contest, uint32_t game)
+{
+    return &contest->seating[game % contest->seatings];
+}
+
+static inline uint32_t contest_deal(const struct contest *contest, uint32_t game)
+{
+    return game / contest->seatings;
+}
+
+static inline uint64_t contest_seed(const struct contest *contest, uint32_t game)
+{
+    return contest->seed + contest_deal(contest, game);
+}
+
+/* The first field of a results file's header in which they differ; NULL if they are the same contest. */
+const char *contest_difference(const struct contest *a, const struct contest *b);
+/* Does a move of somebody end by the clock? */
+bool contest_is_timed(const struct contest *contest);
+
+#endif

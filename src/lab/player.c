@@ -1,0 +1,45 @@
+/* Bots as players. The clock of a move is here: bots know none. */
+#include "lab/player.h"
+
+#include "lab/clock.h"
+
+static bool is_late(void *deadline)
+{
+    return clock_now() >= *(const double *)deadline;
+}
+
+static bool ask_bot(const struct player *player, struct question *question, dob_move *move)
+{
+    double deadline = clock_now() + player->budget.ms / 1e3;
+    struct bot_limits limits = {.nodes = player->budget.nodes, .mind = question->mind};
+    if (player->budget.ms) {
+        limits.stop = is_late;
+        limits.context = &deadline;
+    }
+    *move = player->bot->choose(question->rules, question->position, question->seat, &question->rng, &limits);
+    return true;
+}
+
+static bool read_budget(struct dob_scan words, struct budget *budget)
+{
+    int64_t number;
+    if (!dob_scan_number(&words, 1, INT64_MAX, &number))
+        return false;
+    bool is_time = dob_scan_exactly(&words, "ms");
+    *budget = is_time ? (struct budget){.ms = (uint32_t)number} : (struct budget){.nodes = (uint64_t)number};
+    return dob_scan_done(&words) && !(is_time && number > PLAYER_MS_MAX);
+}
+
+bool player_read(struct player *player, struct dob_scan words, struct budget usual)
+{
+    struct player made = {.choose = ask_bot, .budget = usual};
+    struct dob_text name = dob_text_in(made.words, sizeof made.words);
+    dob_text_bytes(&name, words.at, (size_t)(words.end - words.at));
+    struct dob_scan bot = dob_scan_until(&words, '@');
+    bool has_budget = words.at != bot.end;
+    made.bot = bot_named(bot);
+    if (!made.bot || !dob_text_fits(&name) || (has_budget && !read_budget(words, &made.budget)))
+        return false;
+    *player = made;
+    return true;
+}

@@ -1,0 +1,80 @@
+/* gnuplot gets its orders from a temporary file and writes to ours. No shell is between, so names need no quoting but
+ * gnuplot's own. */
+#include "lab/plot.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Waits for it; its warnings are of no use to anybody here. 0 if it ended well, -1 if it could not be begun. */
+static int run_gnuplot(char *const arguments[], int in, int out)
+{
+    posix_spawn_file_actions_t actions;
+    pid_t child;
+    int status = 0;
+    posix_spawn_file_actions_init(&actions);
+    if (in >= 0)
+        posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+    if (out >= 0)
+        posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    else
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    int failed = posix_spawnp(&child, arguments[0], &actions, NULL, arguments, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    if (failed || waitpid(child, &status, 0) != child)
+        return -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
+}
+
+bool plot_possible(void)
+{
+    char *const arguments[] = {(char[]){"gnuplot"}, (char[]){"--version"}, NULL};
+    return run_gnuplot(arguments, -1, -1) == 0;
+}
+
+/* Between quotes that gnuplot takes as they are. */
+static void write_quoted(const char *text, FILE *out)
+{
+    fputc('\'', out);
+    for (; *text; text++)
+        if (*text == '\'')
+            fputs("''", out);
+        else
+            fputc(*text, out);
+    fputc('\'', out);
+}
+
+static void write_orders(const char *title, const char *axis, const struct plot_bar *bar, int count, FILE *out)
+{
+    fprintf(out, "set terminal svg size 800,%d noenhanced\n", 120 + 40 * count);
+    fputs("set title ", out);
+    write_quoted(title, out);
+    fputs("\nset xlabel ", out);
+    write_quoted(axis, out);
+    fprintf(out, "\nset yrange [%d.5:0.5]\nset ytics (", count);
+    for (int i = 0; i < count; i++) {
+        fputs(i ? ", " : "", out);
+        write_quoted(bar[i].label, out);
+        fprintf(out, " %d", i + 1);
+    }
+    fputs(")\nset grid xtics\nset key off\nset offsets 0, 0, 0, 0\n$bars << END\n", out);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "%.10g %d %.10g %.10g\n", bar[i].value, i + 1, bar[i].low, bar[i].high);
+    fputs("END\nplot $bars using 1:2:3:4 with xerrorbars pointtype 7 linewidth 2\n", out);
+}
+
+enum plot_end plot_bars(FILE *out, const char *title, const char *axis, const struct plot_bar *bar, int count)
+{
+    char *const arguments[] = {(char[]){"gnuplot"}, (char[]){"-"}, NULL};
+    FILE *orders = tmpfile();
+    if (!orders)
+        return PLOT_FAILED;
+    write_orders(title, axis, bar, count, orders);
+    bool written = fflush(orders) == 0 && !ferror(orders) && fseek(orders, 0, SEEK_SET) == 0;
+    fflush(out);
+    int status = written ? run_gnuplot(arguments, fileno(orders), fileno(out)) : 1;
+    fclose(orders);
+    return status == 0 ? PLOT_DONE : status < 0 || status == 127 ? PLOT_NO_GNUPLOT : PLOT_FAILED;
+}

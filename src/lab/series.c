@@ -1,0 +1,182 @@
+/* The threads take games from one counter and put outcomes where they belong. Invariant, under the lock: the first `told`
+ * games of the list are in the results and were told, in order. So a file grows by the same lines with any number of
+ * threads. */
+#include "lab/series.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "core/assert.h"
+#include "lab/clock.h"
+
+enum { STACK_BYTES = 8 << 20 };
+
+struct shift {
+    struct results *results;
+    const struct series_wish *wish;
+    uint32_t *list; /* games to be played */
+    uint32_t count;
+    atomic_uint next;
+    atomic_bool over; /* nobody begins anything any more */
+    pthread_mutex_t lock;
+    struct outcome *waiting; /* played, not told yet; as the list */
+    uint32_t told, done;
+    bool failed;
+};
+
+struct hand {
+    struct shift *shift;
+    struct worker worker;
+    pthread_t thread;
+};
+
+static bool is_over(void *context)
+{
+    struct shift *shift = context;
+    if (!atomic_load(&shift->over) && shift->wish->stop && shift->wish->stop(shift->wish->context))
+        atomic_store(&shift->over, true);
+    return atomic_load(&shift->over);
+}
+
+static void fail(struct shift *shift)
+{
+    shift->failed = true;
+    atomic_store(&shift->over, true);
+}
+
+/* Tells of all games that are now in line. */
+static void tell(struct shift *shift)
+{
+    while (!shift->failed && shift->told < shift->count && shift->waiting[shift->told].played) {
+        uint32_t game = shift->list[shift->told];
+        results_add(shift->results, game, &shift->waiting[shift->told]);
+        shift->waiting[shift->told++] = (struct outcome){0};
+        if (shift->wish->finished && !shift->wish->finished(shift->wish->context, game))
+            fail(shift);
+    }
+}
+
+static void hand_in(struct shift *shift, uint32_t place, const struct outcome *outcome)
+{
+    pthread_mutex_lock(&shift->lock);
+    shift->waiting[place] = *outcome;
+    shift->done++;
+    tell(shift);
+    if (shift->wish->progress)
+        shift->wish->progress(shift->wish->context, shift->done, shift->count);
+    pthread_mutex_unlock(&shift->lock);
+}
+
+static void *work(void *context)
+{
+    struct hand *hand = context;
+    struct shift *shift = hand->shift;
+    hand->worker.mind = bot_mind_make(&shift->results->contest->rules);
+    while (!is_over(shift)) {
+        struct outcome outcome;
+        uint32_t place = atomic_fetch_add(&shift->next, 1);
+        if (place >= shift->count)
+            break;
+        enum game_end end = game_play(shift->results->contest, shift->list[place], &hand->worker, &outcome);
+        if (end == GAME_OVER) {
+            hand_in(shift, place, &outcome);
+        } else if (end == GAME_FAILED) {
+            pthread_mutex_lock(&shift->lock);
+            fail(shift);
+            pthread_mutex_unlock(&shift->lock);
+        }
+    }
+    bot_mind_free(hand->worker.mind);
+    return NULL;
+}
+
+static void add_thinking(struct thinking *sum, const struct thinking *more)
+{
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        sum->moves[i] += more->moves[i];
+        sum->seconds[i] += more->seconds[i];
+    }
+}
+
+/* Threads that cannot be had are done without. */
+static void work_together(struct shift *shift, unsigned threads, struct series *series)
+{
+    static const struct worker nobody;
+    struct hand *hand = calloc(threads, sizeof *hand);
+    pthread_attr_t attributes;
+    if (!hand) {
+        shift->failed = true;
+        return;
+    }
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, STACK_BYTES);
+    for (unsigned i = 0; i < threads; i++) {
+        hand[i] = (struct hand){.shift = shift, .worker = nobody};
+        hand[i].worker.number = i;
+        hand[i].worker.stop = is_over;
+        hand[i].worker.context = shift;
+    }
+    unsigned helpers = 1;
+    while (helpers < threads && helpers < shift->count &&
+           pthread_create(&hand[helpers].thread, &attributes, work, &hand[helpers]) == 0)
+        helpers++;
+    work(&hand[0]);
+    for (unsigned i = 1; i < helpers; i++)
+        pthread_join(hand[i].thread, NULL);
+    for (unsigned i = 0; i < helpers; i++)
+        add_thinking(&series->thinking, &hand[i].worker.thinking);
+    series->threads = helpers;
+    pthread_attr_destroy(&attributes);
+    free(hand);
+}
+
+static unsigned count_threads(unsigned wished)
+{
+    DOB_ASSERT(wished <= SERIES_THREADS_MAX);
+    if (wished)
+        return wished;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > SERIES_THREADS_MAX ? SERIES_THREADS_MAX : (unsigned)cores;
+}
+
+static void list_missing(struct shift *shift)
+{
+    const struct contest *contest = shift->results->contest;
+    const struct series_wish *wish = shift->wish;
+    for (uint32_t game = 0; game < contest_games(contest); game++)
+        if (!shift->results->outcome[game].played &&
+            (wish->shards == 0 || contest_deal(contest, game) % wish->shards == wish->shard))
+            shift->list[shift->count++] = game;
+}
+
+static void give_back(struct shift *shift)
+{
+    for (uint32_t i = 0; shift->waiting && i < shift->count; i++)
+        outcome_end(&shift->waiting[i]);
+    free(shift->waiting);
+    free(shift->list);
+}
+
+enum series_end series_play(struct results *results, const struct series_wish *wish, struct series *series)
+{
+    size_t games = contest_games(results->contest);
+    struct shift shift = {.results = results, .wish = wish};
+    double began = clock_now();
+    *series = (struct series){.threads = 1};
+    shift.list = malloc(games * sizeof *shift.list);
+    shift.waiting = calloc(games, sizeof *shift.waiting);
+    shift.failed = !shift.list || !shift.waiting;
+    if (!shift.failed) {
+        pthread_mutex_init(&shift.lock, NULL);
+        list_missing(&shift);
+        work_together(&shift, count_threads(wish->threads), series);
+        pthread_mutex_destroy(&shift.lock);
+    }
+    series->played = shift.told;
+    series->seconds = clock_now() - began;
+    enum series_end end = shift.failed ? SERIES_FAILED : shift.told < shift.count ? SERIES_STOPPED : SERIES_DONE;
+    give_back(&shift);
+    return end;
+}
