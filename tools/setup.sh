@@ -4,9 +4,9 @@
 
 # Each list holds only what the tree needs today; the second is for tests alone (llvm: the sanitizers name functions with
 # its symbolizer, and tests/lsan.supp goes by names).
-PLAY_PACKAGES='gcc libc6-dev cmake ninja-build pkg-config libedit-dev gettext'
+PLAY_PACKAGES='gcc libc6-dev cmake ninja-build pkg-config libedit-dev libjansson-dev gettext'
 CHECK_PACKAGES='clang clang-format clang-tidy lld llvm libclang-rt-14-dev libclang-rt-14-dev-wasm32 wasi-libc
-    libcmocka-dev gcovr nodejs scdoc gnuplot-nox'
+    libcmocka-dev gcovr nodejs python3 scdoc gnuplot-nox'
 
 complain()
 {

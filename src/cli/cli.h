@@ -10,6 +10,7 @@ enum { STATUS_OK, STATUS_FAILED /* what was asked for could not be done */, STAT
 
 int command_bench(int argc, char **argv);
 int command_deck(int argc, char **argv);
+int command_engine(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_merge(int argc, char **argv);
 int command_odds(int argc, char **argv);

@@ -8,19 +8,13 @@ static const struct command {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    {"play", command_play},
-    {"solo", command_solo},
-    {"referee", command_referee},
-    {"score", command_score},
-    {"replay", command_replay},
-    {"rules", command_rules},
-    {"games", command_games},
-    {"deck", command_deck},
-    {"odds", command_odds},
-    {"solve", command_solve},
-    {"bench", command_bench},
-    {"simulate", command_simulate},
-    {"tournament", command_tournament},
+    {"play", command_play},         {"solo", command_solo},
+    {"referee", command_referee},   {"score", command_score},
+    {"replay", command_replay},     {"rules", command_rules},
+    {"games", command_games},       {"deck", command_deck},
+    {"odds", command_odds},         {"solve", command_solve},
+    {"engine", command_engine},     {"bench", command_bench},
+    {"simulate", command_simulate}, {"tournament", command_tournament},
     {"merge", command_merge},
 };
 

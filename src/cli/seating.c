@@ -13,14 +13,24 @@
 #include "match/match.h"
 
 static const struct option options[] = {
-    {"help", no_argument, NULL, 'h'},         {"seats", required_argument, NULL, 'n'},
-    {"seed", required_argument, NULL, 's'},   {"option", required_argument, NULL, 'o'},
-    {"bot", required_argument, NULL, 'b'},    {"name", required_argument, NULL, 'N'},
-    {"advice", required_argument, NULL, 'a'}, {"save", required_argument, NULL, 'w'},
-    {"no-save", no_argument, NULL, 'u'},      {"resume", no_argument, NULL, 'r'},
-    {"from", required_argument, NULL, 'f'},   {"deck", required_argument, NULL, 'd'},
-    {"cards", required_argument, NULL, 'c'},  {0},
+    {"help", no_argument, NULL, 'h'},
+    {"seats", required_argument, NULL, 'n'},
+    {"seed", required_argument, NULL, 's'},
+    {"option", required_argument, NULL, 'o'},
+    {"bot", required_argument, NULL, 'b'},
+    {"name", required_argument, NULL, 'N'},
+    {"advice", required_argument, NULL, 'a'},
+    {"save", required_argument, NULL, 'w'},
+    {"no-save", no_argument, NULL, 'u'},
+    {"resume", no_argument, NULL, 'r'},
+    {"from", required_argument, NULL, 'f'},
+    {"deck", required_argument, NULL, 'd'},
+    {"cards", required_argument, NULL, 'c'},
+    {"bot-time", required_argument, NULL, 't'},
+    {0},
 };
+
+enum { BOT_TIME_MAX = 3600000 };
 
 static bool push(const char **list, int *count, const char *option, const char *value)
 {
@@ -79,6 +89,8 @@ bool wish_option(struct wish *wish, int letter, const char *value)
         if (!strrchr(value, '@'))
             return complain(STATUS_USAGE, "--from", "cli.from-form", value, NULL) == STATUS_OK;
         return read_option_number("--from", strrchr(value, '@') + 1, INT32_MAX, &wish->from_events);
+    case 't':
+        return read_option_number("--bot-time", value, BOT_TIME_MAX, &wish->bot_time);
     case 'u':
         return wish->unsaved = true;
     case 'r':
@@ -87,6 +99,27 @@ bool wish_option(struct wish *wish, int letter, const char *value)
         complain_usage(wish->command);
         return false;
     }
+}
+
+/* The seat and the command line of `2:exec:COMMAND` or `exec:COMMAND` (seat 0: any); NULL if it is no program. */
+static const char *program_of(const char *words, int seats, int *seat)
+{
+    struct dob_scan scan = dob_scan_in(words);
+    int64_t number = 0;
+    if (dob_scan_number(&scan, 1, seats, &number) && !dob_scan_char(&scan, ':'))
+        return NULL;
+    *seat = (int)number;
+    return dob_scan_exactly(&scan, PROGRAM_PREFIX) && !dob_scan_done(&scan) ? scan.at : NULL;
+}
+
+/* Only programs can be seated at a saved match, on seats that were theirs. */
+static bool are_programs(const struct wish *wish)
+{
+    int seat = 0;
+    for (int i = 0; i < wish->bot_count; i++)
+        if (!program_of(wish->bots[i], DOB_SEATS_MAX, &seat) || seat == 0)
+            return false;
+    return true;
 }
 
 int wish_read(struct wish *wish, int argc, char **argv)
@@ -105,8 +138,9 @@ int wish_read(struct wish *wish, int argc, char **argv)
     }
     if (wish->save && wish->unsaved)
         return complain(STATUS_USAGE, wish->command, "cli.save-or-not", NULL);
-    if (known && ((wish->resume && wish->from) || wish->seats || wish->option_count || wish->deck || wish->bot_count ||
-                  wish->name_count || (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
+    if (known &&
+        ((wish->resume && wish->from) || wish->seats || wish->option_count || wish->deck || !are_programs(wish) ||
+         wish->name_count || (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
         return complain(STATUS_USAGE, wish->command, "cli.resume-fixed", NULL);
     if (names == 1)
         *(wish->resume ? &wish->resume_file : &wish->game) = argv[optind];
@@ -121,15 +155,28 @@ static uint64_t any_seed(void)
     return ((uint64_t)time.tv_sec * 1000000007u + (uint64_t)time.tv_nsec) ^ (uint64_t)getpid() << 40;
 }
 
-/* `greedy` takes the last free seat, `2:greedy` that one. */
-static bool seat_bot(const char *words, int seats, char names[][DOB_NAME_MAX])
+/* What a program is called until it says its name: as its file. */
+static void name_of_command(const char *command, char name[DOB_NAME_MAX])
+{
+    char whole[DOB_NAME_MAX];
+    const char *end = command + strcspn(command, " "), *begin = end;
+    while (begin > command && begin[-1] != '/')
+        begin--;
+    snprintf(whole, sizeof whole, BOT_PREFIX PROGRAM_PREFIX "%.*s", (int)(end - begin), begin);
+    if (!match_copy_name(name, dob_scan_in(whole), NULL))
+        snprintf(name, DOB_NAME_MAX, BOT_PREFIX PROGRAM_PREFIX "?");
+}
+
+/* `greedy` takes the last free seat, `2:greedy` that one; a command line stands behind `exec:`. */
+static bool seat_bot(const char *words, int seats, char names[][DOB_NAME_MAX], const char **programs)
 {
     struct dob_scan scan = dob_scan_in(words);
     int64_t seat = 0;
+    int said;
     if (dob_scan_number(&scan, 1, seats, &seat) && !dob_scan_char(&scan, ':'))
         seat = 0;
-    const char *name = seat ? scan.at : words;
-    if (!read_bot("--bot", name))
+    const char *name = seat ? scan.at : words, *command = program_of(words, seats, &said);
+    if (!command && !read_bot("--bot", name))
         return false;
     for (int i = seats; seat == 0 && i >= 1; i--)
         if (!names[i - 1][0])
@@ -138,7 +185,11 @@ static bool seat_bot(const char *words, int seats, char names[][DOB_NAME_MAX])
         complain(STATUS_USAGE, "--bot", seat == 0 ? "cli.no-seat-left" : "cli.seat-taken", words, NULL);
         return false;
     }
-    snprintf(names[seat - 1], DOB_NAME_MAX, BOT_PREFIX "%s", name);
+    programs[seat - 1] = command;
+    if (command)
+        name_of_command(command, names[seat - 1]);
+    else
+        snprintf(names[seat - 1], DOB_NAME_MAX, BOT_PREFIX "%s", name);
     return true;
 }
 
@@ -151,10 +202,10 @@ static int seats_for(const struct wish *wish, int min, int max)
 }
 
 /* Bots first, then people on the free seats, in order. */
-static bool seat_all(const struct wish *wish, int seats, char names[][DOB_NAME_MAX])
+static bool seat_all(const struct wish *wish, int seats, char names[][DOB_NAME_MAX], const char **programs)
 {
     for (int i = 0; i < wish->bot_count; i++)
-        if (!seat_bot(wish->bots[i], seats, names))
+        if (!seat_bot(wish->bots[i], seats, names, programs))
             return false;
     for (int i = 0, seat = 0; i < wish->name_count; i++, seat++) {
         while (seat < seats && names[seat][0])
@@ -170,7 +221,7 @@ static bool seat_all(const struct wish *wish, int seats, char names[][DOB_NAME_M
     return true;
 }
 
-static dob_match *new_match(const struct wish *wish)
+static dob_match *new_match(const struct wish *wish, const char **programs)
 {
     int min = 0, max = 0;
     char names[DOB_SEATS_MAX][DOB_NAME_MAX] = {{0}};
@@ -186,7 +237,7 @@ static dob_match *new_match(const struct wish *wish)
                               .seed = wish->seeded ? wish->seed : any_seed()};
     dob_match *match = NULL;
     struct dob_reason why;
-    if (!seat_all(wish, seats, names))
+    if (!seat_all(wish, seats, names, programs))
         return NULL;
     for (int seat = 0; seat < seats; seat++)
         setup.names[seat] = names[seat];
@@ -223,16 +274,42 @@ static dob_match *fork_match(const struct wish *wish)
     return match;
 }
 
-/* A seat named bot:greedy is played by that bot. */
-static bool find_bots(struct table *table)
+static bool begins(const char *text, const char *with)
 {
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+/* Programs are seated again at a saved match, each where one sat. */
+static bool find_programs(const struct wish *wish, struct table *table)
+{
+    for (int i = 0; i < wish->bot_count; i++) {
+        int seat = 0;
+        const char *command = program_of(wish->bots[i], dob_match_seats(table->match), &seat);
+        if (!command || table->program[seat - 1] ||
+            !begins(dob_match_name(table->match, seat - 1), BOT_PREFIX PROGRAM_PREFIX))
+            return complain(STATUS_USAGE, "--bot", "cli.seat-taken", wish->bots[i], NULL) == STATUS_OK;
+        table->program[seat - 1] = command;
+    }
+    return true;
+}
+
+/* A seat named bot:greedy is played by that bot, one named bot:exec:ada by a program. */
+static bool find_bots(const struct wish *wish, struct table *table)
+{
+    bool saved = wish->resume || wish->from;
+    int64_t time = wish->bot_time ? (int64_t)wish->bot_time : PLAYER_TIME;
+    if (saved && !find_programs(wish, table))
+        return false;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++) {
         const char *name = dob_match_name(table->match, seat);
-        if (strncmp(name, BOT_PREFIX, strlen(BOT_PREFIX)) != 0)
+        if (!begins(name, BOT_PREFIX))
             continue;
-        table->sits[seat] = read_bot(name, name + strlen(BOT_PREFIX));
         table->secret &= ~(1u << seat); /* a bot must see its cards */
-        if (!table->sits[seat])
+        if (table->program[seat])
+            table_start_program(table, seat, time, !saved);
+        else if (begins(name, BOT_PREFIX PROGRAM_PREFIX))
+            table_miss_program(table, seat);
+        else if (!(table->sits[seat] = player_bot(read_bot(name, name + strlen(BOT_PREFIX)))).bot)
             return false;
     }
     return true;
@@ -259,7 +336,7 @@ int wish_seat(const struct wish *wish, struct table *table)
     if (wish->resume)
         table->match = save_resume(&table->save, wish->resume_file);
     else
-        table->match = wish->from ? fork_match(wish) : new_match(wish);
+        table->match = wish->from ? fork_match(wish) : new_match(wish, table->program);
     if (!table->match)
         return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
     table->announced = dob_match_events(table->match);
@@ -269,7 +346,7 @@ int wish_seat(const struct wish *wish, struct table *table)
         table_tell(table, say("cli.torn"));
     else if (table->save.torn)
         complain(STATUS_OK, table->save.path, "cli.torn", NULL);
-    if (!find_bots(table))
+    if (!find_bots(wish, table))
         return STATUS_FAILED;
     if (!wish->resume && wish->save && !save_begin(&table->save, wish->save, table->match))
         return STATUS_FAILED;

@@ -12,7 +12,7 @@ struct wish {
     const char *options[WISHES_MAX + 1];
     const char *bots[WISHES_MAX], *names[WISHES_MAX];
     int option_count, bot_count, name_count;
-    uint64_t seats, seed;
+    uint64_t seats, seed, bot_time; /* ms for each answer of a program; 0: as a rule */
     bool seeded;
     enum dob_dice_from dice;
     const struct bot *adviser;

@@ -29,7 +29,7 @@ int table_viewer(const struct table *table)
 
 bool table_is_person(const struct table *table, int seat)
 {
-    return seat >= 0 && seat < DOB_SEATS_MAX && !table->sits[seat];
+    return seat >= 0 && seat < DOB_SEATS_MAX && !table->sits[seat].bot;
 }
 
 void table_tell(struct table *table, const char *text)
@@ -82,12 +82,15 @@ static int people(const struct table *table)
     return count;
 }
 
-/* A bot is called by its level. */
+/* A bot is called by its level, a program by its name. */
 static const char *shown_name(const dob_match *match, int seat)
 {
+    static const char *const prefixes[] = {BOT_PREFIX PROGRAM_PREFIX, BOT_PREFIX};
     const char *name = dob_match_name(match, seat);
-    size_t length = strlen(BOT_PREFIX);
-    return strncmp(name, BOT_PREFIX, length) == 0 ? name + length : name;
+    for (int i = 0; i < 2; i++)
+        if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0)
+            return name + strlen(prefixes[i]);
+    return name;
 }
 
 /* `2`, or `2 Ada` where the seat has a name. */
@@ -210,18 +213,6 @@ void *table_mind(struct table *table)
     return table->mind;
 }
 
-/* A bot sees the position as its seat does. With dice of a seed its chances come from the match alone, so that a match
- * can be repeated. */
-static dob_move ask_bot(struct table *table, const struct bot *bot, int seat)
-{
-    const struct dob_rules *rules = &table->match->rules;
-    union dob_position position = table->match->position;
-    struct dob_rng rng = dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
-    const struct bot_limits limits = {.mind = table_mind(table)};
-    rules->game->hide(rules, &position, seat);
-    return bot->choose(rules, &position, seat, &rng, &limits);
-}
-
 /* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
 static bool comes_in_secret(const struct table *table, dob_move *move)
 {
@@ -274,7 +265,7 @@ static bool find_move(struct table *table, int asked, dob_move *move)
         return true;
     if (table_is_person(table, asked))
         return false;
-    *move = ask_bot(table, table->sits[asked], asked);
+    *move = table_choose(table, asked);
     return true;
 }
 
@@ -303,7 +294,7 @@ static void advise(struct table *table, int seat)
     char move[64], text[128];
     if (!table->adviser || seat == DOB_CHANCE)
         return;
-    dob_match_print(table->match, ask_bot(table, table->adviser, seat), move, sizeof move);
+    dob_match_print(table->match, table_advice(table, seat), move, sizeof move);
     table_tell(table, say_with(text, sizeof text, "cli.advice", table->adviser->name, move, NULL));
 }
 
@@ -398,6 +389,7 @@ int table_run(struct table *table)
 
 void table_leave(struct table *table)
 {
+    table_dismiss(table);
     bot_mind_free(table->mind);
     if (table->input)
         input_close(table->input);

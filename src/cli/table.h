@@ -3,13 +3,15 @@
 #ifndef DOBBEL_CLI_TABLE_H
 #define DOBBEL_CLI_TABLE_H
 
-#include "bots/bot.h"
 #include "cli/cli.h"
 #include "cli/input.h"
 #include "cli/screen.h"
+#include "wire/player.h"
 
 /* Before the name of a seat that a bot plays, in the record. */
 #define BOT_PREFIX "bot:"
+/* Behind it, and in arguments: the seat is for a program of somebody else. */
+#define PROGRAM_PREFIX "exec:"
 
 enum { MESSAGE_MAX = 1 << 15 };
 
@@ -18,15 +20,16 @@ struct table {
     struct save save;
     struct screen screen;
     struct input *input;
-    const struct bot *sits[DOB_SEATS_MAX]; /* NULL: a person */
-    void *mind;                            /* what the bots have prepared; NULL: nothing yet */
-    const struct bot *adviser;             /* NULL: nobody asked for advice */
-    unsigned secret;                       /* set of seats whose cards are not typed before they are shown */
-    int shown_to;                          /* the seat whose secrets may be on the screen, or -1 */
-    bool handing_over;                     /* nothing may be completed: the wrong person may look */
-    size_t announced;                      /* events that were printed (for a pipe) */
-    int about;                             /* the seat whose things are drawn once, by `view 2`; -1: as usual */
-    char message[MESSAGE_MAX];             /* to be shown once, under the drawing */
+    struct player sits[DOB_SEATS_MAX];  /* without a bot: a person */
+    const char *program[DOB_SEATS_MAX]; /* the command line of a program that was seated, or NULL */
+    void *mind;                         /* what the bots have prepared; NULL: nothing yet */
+    const struct bot *adviser;          /* NULL: nobody asked for advice */
+    unsigned secret;                    /* set of seats whose cards are not typed before they are shown */
+    int shown_to;                       /* the seat whose secrets may be on the screen, or -1 */
+    bool handing_over;                  /* nothing may be completed: the wrong person may look */
+    size_t announced;                   /* events that were printed (for a pipe) */
+    int about;                          /* the seat whose things are drawn once, by `view 2`; -1: as usual */
+    char message[MESSAGE_MAX];          /* to be shown once, under the drawing */
 };
 
 /* Plays the match to its end, or until the players leave. The exit status. */
@@ -48,6 +51,16 @@ void table_tell_reason(struct table *table, const struct dob_reason *why);
 void *table_mind(struct table *table);
 /* Returns how many rows it took. */
 int table_draw(struct table *table, int viewer);
+
+/* players.c: the move of a seat that is no person. A program that fails is replaced, and people are told. */
+dob_move table_choose(struct table *table, int seat);
+dob_move table_advice(struct table *table, int seat);
+/* Starts the program of a seat; a new match gets its name. */
+void table_start_program(struct table *table, int seat, int64_t time, bool new_match);
+/* A seat of a saved match was a program's, and nobody says which. */
+void table_miss_program(struct table *table, int seat);
+/* Lets all programs go. */
+void table_dismiss(struct table *table);
 
 /* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
 bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why);

@@ -1,0 +1,163 @@
+/* The players at a table that are no people: bots of the house, and programs of others. Whatever a program does, the match
+ * goes on, and people are told what it did. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "cli/say.h"
+#include "cli/table.h"
+#include "match/match.h"
+#include "wire/process.h"
+
+/* ---- Asking ---- */
+
+/* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
+static struct dob_rng chances_of(const struct table *table)
+{
+    return dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
+}
+
+dob_move table_advice(struct table *table, int seat)
+{
+    const struct bot_limits limits = {.mind = table_mind(table)};
+    struct player adviser = player_bot(table->adviser);
+    struct dob_rng rng = chances_of(table);
+    struct player_report report;
+    return player_choose(&adviser, table->match, seat, &rng, &limits, &report);
+}
+
+/* ---- Telling what a program has done ---- */
+
+static const char *number_text(char *text, size_t size, int64_t number)
+{
+    snprintf(text, size, "%lld", (long long)number);
+    return text;
+}
+
+static void say_end(const struct player_report *report, char *text, size_t size)
+{
+    char number[24];
+    if (report->status != PROCESS_WAS_RUNNING && WIFEXITED(report->status))
+        say_with(text, size, "cli.program-ended", number_text(number, sizeof number, WEXITSTATUS(report->status)),
+                 NULL);
+    else if (report->status != PROCESS_WAS_RUNNING && WIFSIGNALED(report->status))
+        say_with(text, size, "cli.program-signal", number_text(number, sizeof number, WTERMSIG(report->status)), NULL);
+    else
+        say_with(text, size, "cli.program-closed", NULL);
+}
+
+static void say_answer(const struct player_report *report, char *text, size_t size)
+{
+    char why[512];
+    if (say_or_null(report->error.why.id))
+        say_reason(&report->error.why, why, sizeof why);
+    else
+        wire_error_text(&report->error, why, sizeof why);
+    say_with(text, size, report->fault == FAULT_ILLEGAL ? "cli.program-illegal" : "cli.program-rubbish", report->said,
+             why, NULL);
+}
+
+static void say_fault(const struct player_report *report, char *text, size_t size)
+{
+    char number[24];
+    switch (report->fault) {
+    case FAULT_START:
+        say_with(text, size, "cli.program-start", strerror(report->status), NULL);
+        break;
+    case FAULT_LATE:
+        say_with(text, size, "cli.program-late", number_text(number, sizeof number, report->time), NULL);
+        break;
+    case FAULT_TOO_LONG:
+        say_with(text, size, "cli.program-too-long", number_text(number, sizeof number, PLAYER_LINE_MAX), NULL);
+        break;
+    case FAULT_RUBBISH:
+    case FAULT_ILLEGAL:
+        say_answer(report, text, size);
+        break;
+    default:
+        say_end(report, text, size);
+    }
+}
+
+/* One line for people: at a terminal under the drawing, else on standard error. */
+static void tell_about(struct table *table, const char *where, const char *id, const char *const gap[3])
+{
+    char text[1024], line[1200];
+    if (!table->screen.terminal) {
+        complain(STATUS_OK, where, id, gap[0], gap[1], gap[2], NULL);
+        return;
+    }
+    say_with(text, sizeof text, id, gap[0], gap[1], gap[2], NULL);
+    snprintf(line, sizeof line, "%s: %s", where, text);
+    table_tell(table, line);
+}
+
+static void tell_replaced(struct table *table, int seat, const struct player_report *report)
+{
+    char where[160], fault[800];
+    snprintf(where, sizeof where, "%d:" PROGRAM_PREFIX "%s", seat + 1, table->program[seat]);
+    say_fault(report, fault, sizeof fault);
+    tell_about(table, where, "cli.program-replaced",
+               (const char *const[]){fault, report->expected, table->sits[seat].bot->name});
+}
+
+dob_move table_choose(struct table *table, int seat)
+{
+    const struct bot_limits limits = {.mind = table->sits[seat].process ? NULL : table_mind(table)};
+    struct dob_rng rng = chances_of(table);
+    struct player_report report;
+    dob_move move = player_choose(&table->sits[seat], table->match, seat, &rng, &limits, &report);
+    if (report.fault != FAULT_NONE)
+        tell_replaced(table, seat, &report);
+    return move;
+}
+
+/* ---- Seating ---- */
+
+/* `bot:exec:NAME`, shortened to whole characters. */
+static void name_program(struct table *table, int seat, const char *name)
+{
+    char whole[DOB_NAME_MAX + 40];
+    snprintf(whole, sizeof whole, BOT_PREFIX PROGRAM_PREFIX "%s", name);
+    size_t length = strlen(whole);
+    if (length >= DOB_NAME_MAX) {
+        length = DOB_NAME_MAX - 1;
+        while (length > 0 && ((unsigned char)whole[length] & 0xC0) == 0x80)
+            length--;
+        while (length > 0 && whole[length - 1] == ' ')
+            length--;
+    }
+    match_copy_name(table->match->name[seat], dob_scan_range(whole, length), NULL);
+}
+
+void table_start_program(struct table *table, int seat, int64_t time, bool new_match)
+{
+    char name[DOB_NAME_MAX];
+    struct player *player = &table->sits[seat];
+    struct player_report report;
+    bool started = player_start(player, table->program[seat], table->match, seat, time, &report);
+    if (!started)
+        tell_replaced(table, seat, &report);
+    if (new_match && started && player->name[0]) {
+        name_program(table, seat, player->name);
+    } else if (new_match && !started) {
+        snprintf(name, sizeof name, BOT_PREFIX "%s", player->bot->name);
+        match_copy_name(table->match->name[seat], dob_scan_in(name), NULL);
+    }
+}
+
+/* The record does not tell the command, and must not: who opens a record does not want to run what is in it. */
+void table_miss_program(struct table *table, int seat)
+{
+    char number[24], where[DOB_NAME_MAX + 24];
+    table->sits[seat] = player_bot(player_substitute());
+    number_text(number, sizeof number, seat + 1);
+    snprintf(where, sizeof where, "%s %s", number, dob_match_name(table->match, seat));
+    tell_about(table, where, "cli.program-missing", (const char *const[]){table->sits[seat].bot->name, number, NULL});
+}
+
+void table_dismiss(struct table *table)
+{
+    for (int seat = 0; seat < DOB_SEATS_MAX; seat++)
+        player_end(&table->sits[seat], table->match);
+}

@@ -1,0 +1,128 @@
+/* Where positions are kept. Invariant: rules are used by exactly the slots that point to them, and `lowest` is right. */
+#include "wire/engine_store.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_ROOM = 64 };
+
+struct slot *store_find(const struct engine *engine, const json_t *number, struct wire_error *error)
+{
+    int64_t n;
+    if (!wire_need_number(number, 1, ENGINE_POSITIONS_MAX, "at", &n, error))
+        return NULL;
+    if ((size_t)n <= engine->room && engine->slots[n - 1].shared)
+        return &engine->slots[n - 1];
+    wire_wrong(error, "wire.no-position", "at");
+    return NULL;
+}
+
+static bool are_same(const struct dob_rules *a, const struct dob_rules *b)
+{
+    return a->game == b->game && a->seats == b->seats && a->deck.hash == b->deck.hash &&
+           a->deck.count == b->deck.count && memcmp(a->option, b->option, sizeof a->option) == 0 &&
+           strcmp(a->deck.name, b->deck.name) == 0 &&
+           memcmp(a->deck.card, b->deck.card, a->deck.count * sizeof *a->deck.card) == 0;
+}
+
+struct shared_rules *store_rules(struct engine *engine, const struct dob_rules *rules, struct wire_error *error)
+{
+    struct shared_rules **empty = NULL;
+    for (size_t i = 0; i < ENGINE_RULES_MAX; i++) {
+        struct shared_rules *shared = engine->rules[i];
+        if (shared && shared->users && are_same(&shared->rules, rules))
+            return shared;
+        if (!empty && (!shared || !shared->users))
+            empty = &engine->rules[i];
+    }
+    if (!empty) {
+        wire_wrong_numbers(error, "wire.too-many-rules", "", ENGINE_RULES_MAX, 0);
+        return NULL;
+    }
+    if (!*empty)
+        *empty = calloc(1, sizeof **empty);
+    if (*empty)
+        (*empty)->rules = *rules;
+    else
+        wire_wrong(error, "wire.no-memory", "");
+    return *empty;
+}
+
+/* So many slots at least. */
+static bool make_room(struct engine *engine, size_t wanted, struct wire_error *error)
+{
+    size_t room = engine->room ? engine->room : FIRST_ROOM;
+    if (wanted <= engine->room)
+        return true;
+    if (wanted > ENGINE_POSITIONS_MAX)
+        return wire_wrong_numbers(error, "wire.too-many-positions", "", ENGINE_POSITIONS_MAX, 0);
+    while (room < wanted)
+        room *= 2;
+    struct slot *larger = realloc(engine->slots, room * sizeof *larger);
+    if (!larger)
+        return wire_wrong(error, "wire.no-memory", "");
+    memset(larger + engine->room, 0, (room - engine->room) * sizeof *larger);
+    engine->slots = larger;
+    engine->room = room;
+    return true;
+}
+
+/* Numbers that the request gives; the largest is noted. */
+static bool read_numbers(const json_t *as, size_t count, size_t *numbers, size_t *largest, struct wire_error *error)
+{
+    size_t given = json_is_array(as) ? json_array_size(as) : 1;
+    if (given != count)
+        return wire_wrong_numbers(error, "wire.count", "as", (int64_t)given, (int64_t)count);
+    for (size_t i = 0; i < count; i++) {
+        int64_t number;
+        const json_t *value = json_is_array(as) ? json_array_get(as, i) : as;
+        if (!wire_need_number(value, 1, ENGINE_POSITIONS_MAX, "as", &number, error))
+            return false;
+        numbers[i] = (size_t)number;
+        *largest = numbers[i] > *largest ? numbers[i] : *largest;
+    }
+    return true;
+}
+
+/* The lowest empty ones. */
+static void find_numbers(const struct engine *engine, size_t count, size_t *numbers, size_t *largest)
+{
+    size_t at = engine->lowest;
+    for (size_t i = 0; i < count; at++)
+        if (at >= engine->room || !engine->slots[at].shared)
+            numbers[i++] = at + 1;
+    *largest = at;
+}
+
+void store_empty(struct engine *engine, struct slot *slot)
+{
+    size_t at = (size_t)(slot - engine->slots);
+    slot->shared->users--;
+    *slot = (struct slot){0};
+    if (at < engine->lowest)
+        engine->lowest = at;
+}
+
+bool store_put(struct engine *engine, const json_t *as, const struct slot *made, size_t count, size_t *numbers,
+               struct wire_error *error)
+{
+    size_t largest = 0;
+    if (!as)
+        find_numbers(engine, count, numbers, &largest);
+    else if (!read_numbers(as, count, numbers, &largest, error))
+        return false;
+    if (!make_room(engine, largest, error))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        made[i].shared->users++; /* before any is emptied: the last user of the rules may be among them */
+    for (size_t i = 0; i < count; i++) {
+        struct slot *slot = &engine->slots[numbers[i] - 1];
+        if (slot->shared)
+            store_empty(engine, slot);
+        *slot = made[i];
+    }
+    while (engine->lowest < engine->room && engine->slots[engine->lowest].shared)
+        engine->lowest++;
+    return true;
+}

@@ -1,0 +1,152 @@
+/* The messages between a table and a player. Invariant: a player is told what its seat may see, and nothing else. */
+#include "wire/talk.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "wire/parts.h"
+
+static json_t *message_of(const char *type)
+{
+    json_t *message = json_object();
+    json_object_set_new(message, "type", json_string(type));
+    return message;
+}
+
+json_t *talk_hello(const dob_match *match, int seat, int64_t time)
+{
+    json_t *hello = message_of("hello"), *names = json_array();
+    char program[32];
+    snprintf(program, sizeof program, "dobbel %s", dob_version());
+    for (int s = 0; s < dob_match_seats(match); s++)
+        json_array_append_new(names, wire_text(dob_match_name(match, s)));
+    json_object_set_new(hello, "protocol", json_integer(WIRE_VERSION));
+    json_object_set_new(hello, "program", wire_text(program));
+    parts_add_rules(hello, &match->rules);
+    json_object_set_new(hello, "seat", json_integer(seat + 1));
+    json_object_set_new(hello, "names", names);
+    json_object_set_new(hello, "time", json_integer(time));
+    return hello;
+}
+
+/* How many events of those heard still stand: something may have been taken back. */
+static size_t still_standing(const dob_match *match, const struct talk_place *place)
+{
+    size_t standing = place->events, least = place->events;
+    for (size_t i = place->logged; i < match->logged; i++) {
+        const struct entry *entry = &match->log[i];
+        if (entry->kind == ENTRY_UNDO)
+            standing -= (size_t)entry->move;
+        else
+            standing += entry->kind == ENTRY_REDO ? (size_t)entry->move : 1;
+        least = standing < least ? standing : least;
+    }
+    return least;
+}
+
+static void add_events(json_t *message, const dob_match *match, int seat, struct talk_place *place)
+{
+    size_t from = still_standing(match, place);
+    json_t *events = json_array();
+    for (size_t i = from; i < dob_match_events(match); i++) {
+        char words[160];
+        dob_match_event(match, i, seat, words, sizeof words);
+        json_array_append_new(events, wire_text(words));
+    }
+    json_object_set_new(message, "from", json_integer((json_int_t)from));
+    json_object_set_new(message, "events", events);
+    *place = (struct talk_place){.logged = match->logged, .events = dob_match_events(match)};
+}
+
+json_t *talk_turn(const dob_match *match, int seat, size_t turn, int64_t time, struct talk_place *place)
+{
+    json_t *message = message_of("turn");
+    union dob_position hidden = match->position;
+    match->rules.game->hide(&match->rules, &hidden, seat);
+    json_object_set_new(message, "turn", json_integer((json_int_t)turn));
+    json_object_set_new(message, "time", json_integer(time));
+    add_events(message, match, seat, place);
+    json_object_set_new(message, "view", parts_view(&match->rules, &hidden, seat));
+    json_object_set_new(message, "position", parts_position(&match->rules, &hidden, seat));
+    json_object_set_new(message, "moves", parts_moves(&match->rules, &hidden, seat));
+    return message;
+}
+
+json_t *talk_end(const dob_match *match, int seat, struct talk_place *place)
+{
+    json_t *message = message_of("end"), *result = parts_result(&match->rules, &match->position);
+    add_events(message, match, seat, place);
+    json_object_update(message, result);
+    json_decref(result);
+    return message;
+}
+
+json_t *talk_error(const struct wire_error *error)
+{
+    json_t *message = message_of("error");
+    wire_add_error(message, error);
+    return message;
+}
+
+/* ---- From the player ---- */
+
+/* The answer is of this type, or does not say. */
+static json_t *read_answer(const char *line, size_t length, const char *type, struct wire_error *error)
+{
+    json_t *answer = wire_read(line, length, error);
+    const json_t *given = answer ? json_object_get(answer, "type") : NULL;
+    const char *word = "";
+    if (given && (!wire_need_text(given, "type", &word, error) ||
+                  (strcmp(word, type) != 0 && !wire_wrong_found(error, "wire.type-other", "type", word)))) {
+        json_decref(answer);
+        return NULL;
+    }
+    return answer;
+}
+
+static bool check_version(const json_t *answer, struct wire_error *error)
+{
+    int64_t version;
+    return wire_need_number(json_object_get(answer, "protocol"), 1, INT32_MAX, "protocol", &version, error) &&
+           (version == WIRE_VERSION || wire_wrong_numbers(error, "wire.version", "protocol", WIRE_VERSION, 0));
+}
+
+/* A name is a matter of taste: one that cannot be shown is left out. */
+static void copy_name(const json_t *name, char to[DOB_NAME_MAX])
+{
+    to[0] = '\0';
+    if (json_is_string(name) && !match_copy_name(to, dob_scan_in(json_string_value(name)), NULL))
+        to[0] = '\0';
+}
+
+bool talk_read_ready(const char *line, size_t length, char name[DOB_NAME_MAX], struct wire_error *error)
+{
+    json_t *answer = read_answer(line, length, "ready", error);
+    bool good = answer && check_version(answer, error);
+    if (good)
+        copy_name(json_object_get(answer, "name"), name);
+    json_decref(answer);
+    return good;
+}
+
+static bool check_turn(const json_t *turn, size_t asked, struct wire_error *error)
+{
+    int64_t number;
+    return !turn ||
+           (wire_need_number(turn, 0, INT64_MAX, "turn", &number, error) &&
+            ((size_t)number == asked || wire_wrong_numbers(error, "wire.turn-other", "turn", number, (int64_t)asked)));
+}
+
+bool talk_read_move(const dob_match *match, int seat, size_t turn, const char *line, size_t length, dob_move *move,
+                    struct wire_error *error)
+{
+    const char *words;
+    struct dob_reason why;
+    json_t *answer = read_answer(line, length, "move", error);
+    bool good = answer && check_turn(json_object_get(answer, "turn"), turn, error) &&
+                wire_need_text(json_object_get(answer, "move"), "move", &words, error);
+    if (good && (!dob_match_parse(match, words, move, &why) || dob_match_refuses(match, seat, *move, &why)))
+        good = wire_wrong_because(error, &why, "move");
+    json_decref(answer);
+    return good;
+}

@@ -1,0 +1,84 @@
+#!/bin/sh
+# Programs at the table that behave: the example in Python plays whole matches of every game, alone and with others.
+# Usage: players_test.sh PROGRAM. Each check says what it protects; the first that fails ends the test.
+# shellcheck source=tests/cli/common.sh
+. "$(dirname "$0")/../cli/common.sh"
+root=$(cd "$(dirname "$0")/../.." && pwd)
+example="exec:python3 $root/examples/bot.py"
+
+# --- every game, against a bot of the house; the record has the name that the program gave itself, and replays
+for game in $("$dobbel" games | sed -n 's/^\([a-z]*\), .*/\1/p'); do
+    run 0 play --seats 2 --seed 7 --bot greedy --bot "$example" --bot-time 60000 --save "$tmp/$game.dob" "$game"
+    [ ! -s "$tmp/err" ] || fail "$game: the example was found fault with"
+    says "seat 1 example: "
+    grep -qx 'name 1 bot:exec:example' "$tmp/$game.dob" || fail "$game: the record lacks the name of the program"
+    grep -q '^result ' "$tmp/$game.dob" || fail "$game: the match did not end"
+    run 0 replay "$tmp/$game.dob"
+done
+
+[ -s "$tmp/goennen.dob" ] || fail "not every game was played"
+
+# --- several programs at one table, and a game for one
+run 0 play --seats 4 --seed 7 --bot "$example" --bot "2:$example" --bot random --bot "$example" --no-save casino
+[ ! -s "$tmp/err" ] || fail "four at a table"
+run 0 play --seats 1 --seed 7 --bot "$example" --no-save goennen
+[ ! -s "$tmp/err" ] || fail "alone"
+
+# --- with real dice, typed for it
+typed 'first 2' 'quit'
+run 0 referee --bot "$example" --no-save casino
+[ ! -s "$tmp/err" ] || fail "referee"
+
+# --- the other example looks ahead, by what `dobbel engine` tells it, also where things are hidden
+for game in takeit goennen pig hush; do
+    run 0 play --seats 2 --seed 7 --bot random --bot "exec:python3 $root/examples/lookahead.py $dobbel" --bot-time 60000 \
+        --no-save "$game"
+    [ ! -s "$tmp/err" ] || fail "$game: looking ahead"
+done
+
+# --- a program hears of every event, also when people leave before the end
+cat >"$tmp/heard.py" <<'END'
+import json, sys
+known = []
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print('{"protocol":1}', flush=True)
+        continue
+    known = known[:message["from"]] + message["events"]
+    if message["type"] == "end":
+        print(known, file=sys.stderr)
+        break
+    assert message["view"]["seat"] == 2
+    print(json.dumps({"move": message["moves"][0]}), flush=True)
+END
+typed 'roll' 'roll' 'hold' 'quit'
+run 0 play --seed 5 --option target=100 --bot "2:exec:python3 $tmp/heard.py" --save "$tmp/heard.dob" pig
+events=$(grep '^[*12] ' "$tmp/heard.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')
+one_line "[$events]"
+grep -qx 'name 2 bot:exec:python3' "$tmp/heard.dob" || fail "a program without a name is called by its file"
+
+# --- a saved match does not tell the command; without it a bot plays on, with it the program
+typed 'quit'
+run 0 play --resume "$tmp/heard.dob"
+complains 'dobbel: 2 bot:exec:python3: a program played here; normal plays on, unless you say `--bot 2:exec:COMMAND`'
+run 0 play --resume --bot "2:exec:python3 $tmp/heard.py" "$tmp/heard.dob"
+one_line "[$(grep '^[*12] ' "$tmp/heard.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')]"
+run 0 play --from "$tmp/heard.dob@2" --no-save --bot "2:exec:python3 $tmp/heard.py"
+run 2 play --resume --bot "exec:x" "$tmp/heard.dob"
+complains "a saved match keeps its seats"
+run 2 play --resume --bot "2:greedy" "$tmp/heard.dob"
+run 1 play --resume --bot "1:exec:x" "$tmp/heard.dob"
+complains 'the seat of `1:exec:x` is taken'
+
+# --- options
+run 2 play --bot "exec:" pig
+complains 'there is no bot `exec:`'
+run 2 play --bot-time soon pig
+complains "a whole number from 0 to 3600000 is needed"
+run 2 play --bot "5:exec:x" pig
+run 2 engine now
+complains 'engine: '
+run 0 engine --help
+says "usage: dobbel engine"
+echo "players_test: all checks passed"
