@@ -54,7 +54,7 @@ static double note_end(struct search *s, struct arm *arm, const void *position)
     const struct dob_game *game = s->rules->game;
     double spread = s->policy ? s->policy->spread : STANDARD_SPREAD, value, win;
     game->result(s->rules, position, &result);
-    if (game->actors(s->rules, position)) { /* it was cut short */
+    if (s->policy && s->policy->chance && game->actors(s->rules, position)) { /* it was cut short */
         win = value = s->policy->chance(s->rules, s->mind, position, s->seat);
     } else {
         win = share_of_win(&result, s->seat);
