@@ -3,7 +3,10 @@
 
 #include "core/playout.h"
 
-const struct policy *const policies[] = {NULL};
+extern const struct policy casino_policy;
+extern const struct policy pig_policy;
+
+const struct policy *const policies[] = {&casino_policy, &pig_policy, NULL};
 
 const struct policy *policy_of(const struct dob_game *game)
 {
