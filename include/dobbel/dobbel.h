@@ -107,6 +107,15 @@ DOB_API bool dob_match_play(dob_match *match, int actor, dob_move move, struct d
  * (cards are turned over). */
 DOB_API bool dob_match_throw(dob_match *match, struct dob_reason *why);
 
+/* At a real table whose deck nobody has typed: describes a card that has come up, as a line of a deck file (docs/decks.md).
+ * `number` gets the number by which events name it. If such a card is in the deck, and can be named by an event now or has
+ * not been named by one that stands, that one is meant. Else it replaces the lowest card of its kind that nobody has named, in any event, also one taken back, or
+ * described: the deck is another from then on, and with it the header of the record, which is to be written anew. For
+ * matches with dice typed by hand only. */
+DOB_API bool dob_match_describe(dob_match *match, const char *line, int *number, struct dob_reason *why);
+/* The outcome by which chance brings or shows this one card now, if there is exactly one. */
+DOB_API bool dob_match_brings(const dob_match *match, int number, dob_move *outcome);
+
 /* Takes back, or plays again, the last `count` events. With dice of the program's own, never past anything that chance
  * brought or turned over; with dice typed by hand to any point. Both are lines of the record. */
 DOB_API bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why);
@@ -128,8 +137,8 @@ DOB_API size_t dob_match_position(const dob_match *match, size_t events, int vie
 DOB_API void dob_match_result(const dob_match *match, struct dob_result *result);
 
 /* The record for a viewer; DOB_ALL_SEEING gives the full record. The seed stands in it only if `with_seed`, which is for
- * local saves and finished matches. A record grows only at its end, so a save can be appended to: its parts are the
- * header and then each line of history, and `from` skips the first so many. `length` gets the length of the whole text.
+ * local saves and finished matches. A record grows only at its end, so a save can be appended to (unless a card was
+ * described: then its header changes): its parts are the header and then each line of history, and `from` skips the first so many. `length` gets the length of the whole text.
  * Fails only for want of memory. */
 DOB_API bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
                               size_t *length, struct dob_reason *why);

@@ -9,7 +9,13 @@ struct bot_limits {
     uint64_t nodes;              /* events it may play in its mind, for bots that search; 0: as many as it likes */
     bool (*stop)(void *context); /* asked now and then; NULL: never stop */
     void *context;
+    void *mind; /* made by bot_mind_make for these rules, used by one thread at a time; NULL: made for every question */
 };
+
+/* What bots prepare for some rules before they are asked. It changes no answer, only how long it takes. NULL if there is
+ * nothing to prepare, or no memory. */
+void *bot_mind_make(const struct dob_rules *rules);
+void bot_mind_free(void *mind);
 
 /* What a bot thinks of a move. */
 struct bot_opinion {

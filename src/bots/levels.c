@@ -4,18 +4,26 @@
 
 enum { HARD_NODES = 4000, EXPERT_NODES = 200000 };
 
+static dob_move ask_policy(const struct dob_rules *rules, const void *position, int seat, double noise,
+                           struct dob_rng *rng, const struct bot_limits *limits)
+{
+    void *mind = limits->mind ? limits->mind : bot_mind_make(rules);
+    dob_move move = policy_choose(policy_of(rules->game), rules, mind, position, seat, noise, rng);
+    if (mind != limits->mind)
+        bot_mind_free(mind);
+    return move;
+}
+
 static dob_move choose_easy(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                             const struct bot_limits *limits)
 {
-    (void)limits;
-    return policy_choose(policy_of(rules->game), rules, position, seat, 1, rng);
+    return ask_policy(rules, position, seat, 1, rng, limits);
 }
 
 static dob_move choose_normal(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                               const struct bot_limits *limits)
 {
-    (void)limits;
-    return policy_choose(policy_of(rules->game), rules, position, seat, 0, rng);
+    return ask_policy(rules, position, seat, 0, rng, limits);
 }
 
 /* Unless the caller says otherwise, so many nodes. */

@@ -1,6 +1,9 @@
 /* The list of policies. */
 #include "bots/policy.h"
 
+#include <stdlib.h>
+
+#include "bots/bot.h"
 #include "core/playout.h"
 
 extern const struct policy casino_policy;
@@ -16,11 +19,25 @@ const struct policy *policy_of(const struct dob_game *game)
     return NULL;
 }
 
-dob_move policy_choose(const struct policy *policy, const struct dob_rules *rules, const void *position, int seat,
-                       double noise, struct dob_rng *rng)
+void *bot_mind_make(const struct dob_rules *rules)
+{
+    const struct policy *policy = policy_of(rules->game);
+    void *mind = policy && policy->mind ? malloc(policy->mind) : NULL;
+    if (mind)
+        policy->prepare(rules, mind);
+    return mind;
+}
+
+void bot_mind_free(void *mind)
+{
+    free(mind);
+}
+
+dob_move policy_choose(const struct policy *policy, const struct dob_rules *rules, void *mind, const void *position,
+                       int seat, double noise, struct dob_rng *rng)
 {
     size_t listed;
-    if (policy)
-        return policy->choose(rules, position, seat, noise, rng);
+    if (policy && (mind || !policy->mind))
+        return policy->choose(rules, mind, position, seat, noise, rng);
     return dob_random_event(rules, position, seat, rng, &listed);
 }

@@ -7,13 +7,16 @@
 
 struct policy {
     const char *game;
+    /* Optional: what it prepares for some rules, `mind` bytes of it. The same memory may serve as scratch paper. */
+    size_t mind;
+    void (*prepare)(const struct dob_rules *rules, void *mind);
     /* A legal move of a seat that may act, in microseconds. It must not look at what the seat may not know: it is asked in
      * positions that are hidden for the seat, and in full ones. `noise` blurs what it thinks of its choices: 0 for its
      * best, 1 for the mistakes of the level `easy`, which are never absurd. */
-    dob_move (*choose)(const struct dob_rules *rules, const void *position, int seat, double noise,
+    dob_move (*choose)(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
                        struct dob_rng *rng);
     /* Optional: the chance of a seat to win, from 0 to 1, for cutting games in the mind short after `horizon` events. */
-    double (*chance)(const struct dob_rules *rules, const void *position, int seat);
+    double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat);
     unsigned horizon; /* 0: games are played to the end */
     double spread;    /* of points: a lead of so many is about two chances in three */
 };
@@ -21,8 +24,8 @@ struct policy {
 /* Ends with NULL; a policy is one line in policies.c. NULL: nothing is known of this game. */
 extern const struct policy *const policies[];
 const struct policy *policy_of(const struct dob_game *game);
-/* The policy's move; without one a random move. */
-dob_move policy_choose(const struct policy *policy, const struct dob_rules *rules, const void *position, int seat,
-                       double noise, struct dob_rng *rng);
+/* The policy's move; without one a random move. `mind` is prepared if the policy wants one. */
+dob_move policy_choose(const struct policy *policy, const struct dob_rules *rules, void *mind, const void *position,
+                       int seat, double noise, struct dob_rng *rng);
 
 #endif

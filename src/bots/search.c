@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bots/policy.h"
+#include "bots/worth.h"
 #include "core/assert.h"
 
 enum {
@@ -27,6 +28,7 @@ struct search {
     const struct policy *policy;
     const void *position;
     const struct bot_limits *limits;
+    void *mind;
     int seat;
     uint64_t seed;
     uint64_t nodes; /* played so far */
@@ -41,47 +43,18 @@ static bool is_over(const struct search *s)
            (s->limits->stop && s->limits->stop(s->limits->context));
 }
 
-/* 1 / (1 + e^-x) without libm: the same on every machine. */
-static double logistic(double x)
-{
-    double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
-    for (int i = 0; i < 10; i++) /* (1 + x / 1024) ^ 1024 */
-        e *= e;
-    return x < 0 ? 1 / (1 + e) : e / (1 + e);
-}
-
-static double lead_of(const struct dob_result *result, int seat)
-{
-    int32_t best = result->solo ? result->target : INT32_MIN;
-    for (int other = 0; other < result->seats; other++)
-        if (other != seat && result->points[other] > best)
-            best = result->points[other];
-    return result->points[seat] - best;
-}
-
-static double share_of_win(const struct dob_result *result, int seat)
-{
-    int first = 0;
-    if (result->solo)
-        return result->won;
-    for (int other = 0; other < result->seats; other++)
-        first += result->place[other] == 1;
-    return result->place[seat] == 1 ? 1.0 / first : 0;
-}
-
-/* Half of it is winning, half by how much: a lead is less a matter of luck than a win. */
 static void note_end(struct search *s, struct arm *arm, const void *position)
 {
     struct dob_result result;
     const struct dob_game *game = s->rules->game;
     bool cut = s->policy && s->policy->chance && game->actors(s->rules, position);
-    double spread = s->policy ? s->policy->spread : 10, value, win;
+    double spread = s->policy ? s->policy->spread : STANDARD_SPREAD, value, win;
     game->result(s->rules, position, &result);
     if (cut) {
-        win = value = s->policy->chance(s->rules, position, s->seat);
+        win = value = s->policy->chance(s->rules, s->mind, position, s->seat);
     } else {
         win = share_of_win(&result, s->seat);
-        value = win / 2 + logistic(lead_of(&result, s->seat) / spread * 0.7) / 2;
+        value = worth_of_end(&result, s->seat, spread);
     }
     arm->value += value;
     arm->squares += value * value;
@@ -95,7 +68,7 @@ static dob_move next_event(struct search *s, const void *position, int actor, ui
 {
     const struct dob_game *game = s->rules->game;
     if (actor != DOB_CHANCE)
-        return policy_choose(s->policy, s->rules, position, actor, 0, rng);
+        return policy_choose(s->policy, s->rules, s->mind, position, actor, 0, rng);
     struct dob_rng dice = dob_rng_keyed(luck, game->chance_key(s->rules, position));
     return game->sample(s->rules, position, &dice);
 }
@@ -221,7 +194,8 @@ size_t search_weigh(const struct dob_rules *rules, const void *position, int sea
     s.arms = rules->game->moves(rules, position, seat, moves);
     for (size_t i = 0; i < s.arms; i++)
         s.arm[i] = (struct arm){.move = moves[i]};
-    s.trusted = policy_choose(s.policy, rules, position, seat, 0, rng);
+    s.mind = limits->mind ? limits->mind : bot_mind_make(rules);
+    s.trusted = policy_choose(s.policy, rules, s.mind, position, seat, 0, rng);
     make_short_list(&s, rng);
     if (s.arms > 1)
         run(&s);
@@ -234,5 +208,7 @@ size_t search_weigh(const struct dob_rules *rules, const void *position, int sea
                                        .points = s.arm[i].points / games,
                                        .looked = s.arm[i].games};
     }
+    if (s.mind != limits->mind)
+        bot_mind_free(s.mind);
     return s.arms;
 }

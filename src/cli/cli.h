@@ -17,6 +17,7 @@ int command_referee(int argc, char **argv);
 int command_replay(int argc, char **argv);
 int command_rules(int argc, char **argv);
 int command_score(int argc, char **argv);
+int command_solo(int argc, char **argv);
 int command_solve(int argc, char **argv);
 
 /* complain.c: one line on standard error, "dobbel: WHERE: WHAT", and the status is handed back. `where` may be NULL; the
@@ -46,6 +47,7 @@ struct save {
     size_t parts; /* of the record that are in the file */
     bool failed;  /* something could not be written */
     bool torn;    /* the last line of the file was not whole, and was left out */
+    bool stale;   /* the header has changed: the file is to be written anew */
 };
 /* Begins a new file. */
 bool save_begin(struct save *save, const char *path, const dob_match *match);
@@ -53,8 +55,18 @@ bool save_begin(struct save *save, const char *path, const dob_match *match);
 bool save_begin_auto(struct save *save, const dob_match *match);
 /* Loads a match (NULL: the newest unfinished one in the data folder) and goes on saving it where it was. */
 dob_match *save_resume(struct save *save, const char *path);
+/* Writes what is not in the file yet; where it is stale another one takes its place, whole, so that there is always one of
+ * them to be read. False: it cannot be written, and nothing more will be. */
 bool save_more(struct save *save, const dob_match *match);
 void save_end(struct save *save);
+/* A file, or with a slash at its end a folder, in the user's data folder (XDG base directories); false if nobody says
+ * where that is. */
+enum { DATA_PATH_MAX = 4096 };
+bool data_path(char path[DATA_PATH_MAX], const char *name);
+/* Makes the folders of a path, as far as they are missing, or complains. The path is written to, and as it was after it. */
+bool make_folders(char *path);
+/* Writes everything, and waits until it is on the disk; or complains. */
+bool write_to_disk(int file, const char *path, const char *text, size_t length);
 
 /* deck.c */
 struct dob_deck;

@@ -8,9 +8,9 @@ static const struct command {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    {"play", command_play},   {"referee", command_referee}, {"score", command_score}, {"replay", command_replay},
-    {"rules", command_rules}, {"games", command_games},     {"deck", command_deck},   {"odds", command_odds},
-    {"solve", command_solve}, {"bench", command_bench},
+    {"play", command_play},     {"solo", command_solo},   {"referee", command_referee}, {"score", command_score},
+    {"replay", command_replay}, {"rules", command_rules}, {"games", command_games},     {"deck", command_deck},
+    {"odds", command_odds},     {"solve", command_solve}, {"bench", command_bench},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

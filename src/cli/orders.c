@@ -45,8 +45,7 @@ static void play_move(struct table *table, const char *line)
 
 /* ---- orders ---- */
 
-/* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
-static void explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size)
+void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size)
 {
     char word[64], id[128], label[128], more[128] = "";
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
@@ -72,7 +71,7 @@ static void tell_move(struct table *table, dob_move move, size_t ways)
 {
     char text[64], meaning[256], line[400], number[24];
     dob_match_print(table->match, move, text, sizeof text);
-    explain(table, text, move, meaning, sizeof meaning);
+    table_explain(table, text, move, meaning, sizeof meaning);
     if (ways > 1) {
         text[strcspn(text, " ")] = '\0';
         snprintf(number, sizeof number, "%zu", ways);
@@ -124,6 +123,8 @@ static void tell_choices(struct table *table)
     table_tell(table, say("cli.orders"));
     if (by_hand)
         table_tell(table, say("cli.orders-dice"));
+    if (by_hand && table->match->rules.game->deck)
+        table_tell(table, say("cli.orders-cards"));
 }
 
 /* `moves`: every legal move, as many on a line as fit. */
@@ -183,7 +184,7 @@ static void tell_score(struct table *table)
     rules->game->hide(rules, &seen, table_viewer(table));
     rules->game->result(rules, &seen, &result);
     for (int seat = 0; seat < result.seats; seat++) {
-        char line[256], item[64], number[8], points[16];
+        char line[640], item[64], number[8], points[16];
         int worth;
         snprintf(number, sizeof number, "%d", seat + 1);
         snprintf(points, sizeof points, "%d", result.points[seat]);
@@ -301,8 +302,8 @@ static bool obey_correct(struct table *table, const char *line)
     return true;
 }
 
-static const char *const orders[] = {"?",   "help",  "moves", "why",  "undo",   "redo",
-                                     "log", "score", "view",  "quit", "correct"};
+static const char *const orders[] = {"?",   "help",  "moves", "hint", "why",     "undo", "redo",
+                                     "log", "score", "view",  "quit", "correct", "card"};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 /* An order that was not understood: its use is told instead of taking it for a move. */
@@ -323,8 +324,12 @@ bool table_obey(struct table *table, const char *line)
         tell_choices(table);
     else if (strcmp(line, "moves") == 0)
         tell_moves(table);
+    else if (strcmp(line, "hint") == 0)
+        table_hint(table);
     else if (strncmp(line, "why ", 4) == 0)
         tell_why(table, line + 4);
+    else if (strncmp(line, "card ", 5) == 0)
+        table_describe(table, line + 5);
     else if (strcmp(line, "score") == 0)
         tell_score(table);
     else if (is_order(line, "view", 0, &number))

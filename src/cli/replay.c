@@ -73,7 +73,7 @@ static void draw_step(const struct look *look, const struct screen *screen)
     union dob_position position;
     char text[128] = "";
     screen_clear(screen);
-    if (drawing && !screen_is_small(screen)) {
+    if (drawing && drawing->draw && !screen_is_small(screen)) {
         static _Thread_local struct sheet sheet;
         match_position_after(look->match, look->at, &position);
         rules->game->hide(rules, &position, look->viewer);

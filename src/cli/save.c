@@ -11,7 +11,7 @@
 
 #include "cli/cli.h"
 
-enum { PATH_ROOM = 4096 };
+enum { PATH_ROOM = DATA_PATH_MAX };
 
 static bool fail_to_write(const char *path)
 {
@@ -19,18 +19,18 @@ static bool fail_to_write(const char *path)
     return false;
 }
 
-static bool write_whole(struct save *save, const char *text, size_t length)
+bool write_to_disk(int file, const char *path, const char *text, size_t length)
 {
     while (length > 0) {
-        ssize_t written = write(save->file, text, length);
+        ssize_t written = write(file, text, length);
         if (written < 0 && errno == EINTR)
             continue;
         if (written < 0)
-            return fail_to_write(save->path);
+            return fail_to_write(path);
         text += written;
         length -= (size_t)written;
     }
-    return fsync(save->file) == 0 || errno == EINVAL /* a pipe */ || fail_to_write(save->path);
+    return fsync(file) == 0 || errno == EINVAL /* a pipe */ || fail_to_write(path);
 }
 
 static bool save_from(struct save *save, const dob_match *match, size_t from)
@@ -42,7 +42,7 @@ static bool save_from(struct save *save, const dob_match *match, size_t from)
     good = text && dob_match_record(match, DOB_ALL_SEEING, true, from, text, length + 1, &length, &why);
     if (!good)
         complain(STATUS_FAILED, save->path, "match.no-memory", NULL);
-    good = good && write_whole(save, text, length);
+    good = good && write_to_disk(save->file, save->path, text, length);
     free(text);
     if (good)
         save->parts = dob_match_parts(match);
@@ -50,10 +50,18 @@ static bool save_from(struct save *save, const dob_match *match, size_t from)
     return good;
 }
 
+/* Is the open file still the one with this path? Another program may just have written it anew. */
+static bool has_path(const struct save *save)
+{
+    struct stat opened, named;
+    return fstat(save->file, &opened) != 0 || stat(save->path, &named) != 0 ||
+           (opened.st_ino == named.st_ino && opened.st_dev == named.st_dev);
+}
+
 /* One program at a time: two would write lines that do not fit together. */
 static bool lock(const struct save *save)
 {
-    if (flock(save->file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    if ((flock(save->file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && has_path(save))
         return true;
     complain(STATUS_FAILED, save->path, "cli.open-elsewhere", NULL);
     return false;
@@ -65,8 +73,7 @@ bool save_begin(struct save *save, const char *path, const dob_match *match)
     return save->file < 0 ? fail_to_write(path) : lock(save) && save_from(save, match, 0);
 }
 
-/* Makes the folders of a path, as far as they are missing. */
-static bool make_folders(char *path)
+bool make_folders(char *path)
 {
     for (char *slash = path + 1; (slash = strchr(slash, '/')); slash++) {
         *slash = '\0';
@@ -78,19 +85,21 @@ static bool make_folders(char *path)
     return true;
 }
 
-/* The folder of the user's matches, with a slash at its end (XDG base directories). */
-static bool data_folder(char *path)
+bool data_path(char path[DATA_PATH_MAX], const char *name)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     int length = PATH_ROOM;
     if (data && data[0] == '/')
-        length = snprintf(path, PATH_ROOM, "%s/dobbel/matches/", data);
+        length = snprintf(path, PATH_ROOM, "%s/dobbel/%s", data, name);
     else if (home && home[0] == '/')
-        length = snprintf(path, PATH_ROOM, "%s/.local/share/dobbel/matches/", home);
-    if (length < PATH_ROOM)
-        return true;
-    complain(STATUS_FAILED, NULL, "cli.no-data-folder", NULL);
-    return false;
+        length = snprintf(path, PATH_ROOM, "%s/.local/share/dobbel/%s", home, name);
+    return length < PATH_ROOM;
+}
+
+/* The folder of the user's matches, with a slash at its end. */
+static bool matches_folder(char *path)
+{
+    return data_path(path, "matches/") || complain(STATUS_FAILED, NULL, "cli.no-data-folder", NULL) == STATUS_OK;
 }
 
 bool save_begin_auto(struct save *save, const dob_match *match)
@@ -98,7 +107,7 @@ bool save_begin_auto(struct save *save, const dob_match *match)
     char path[PATH_ROOM + 128];
     time_t now = time(NULL);
     struct tm day;
-    if (!data_folder(path) || !make_folders(path))
+    if (!matches_folder(path) || !make_folders(path))
         return false;
     char *name = path + strlen(path);
     localtime_r(&now, &day);
@@ -122,7 +131,7 @@ static bool find_newest(char *path)
 {
     char folder[PATH_ROOM], found[PATH_ROOM + 300];
     struct timespec newest = {0};
-    if (!data_folder(folder))
+    if (!matches_folder(folder))
         return false;
     DIR *dir = opendir(folder);
     bool any = false;
@@ -194,11 +203,60 @@ dob_match *save_resume(struct save *save, const char *path)
     return NULL;
 }
 
+/* The folder too must know the new file, or after a power cut the name may lead to the old one. */
+static bool sync_folder(const char *path)
+{
+    char folder[PATH_ROOM];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+    int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool good = file >= 0 && (fsync(file) == 0 || errno == EINVAL);
+    if (file >= 0)
+        close(file);
+    return good || fail_to_write(path);
+}
+
+/* The whole match in a new file beside the old one, locked before it gets the name. */
+static bool write_beside(const struct save *save, const dob_match *match, const char *path, struct save *beside)
+{
+    char name[PATH_ROOM + 8];
+    struct stat old;
+    snprintf(name, sizeof name, "%s.XXXXXX", path);
+    *beside = (struct save){.file = mkostemp(name, O_CLOEXEC), .path = strdup(name)};
+    if (beside->file < 0)
+        return fail_to_write(name);
+    if (fstat(save->file, &old) == 0 && fchmod(beside->file, old.st_mode & 0777) != 0)
+        return fail_to_write(name);
+    if (lock(beside) && save_from(beside, match, 0) && (rename(name, path) == 0 || fail_to_write(path)))
+        return sync_folder(path);
+    unlink(name);
+    return false;
+}
+
+static bool write_anew(struct save *save, const dob_match *match)
+{
+    char path[PATH_ROOM];
+    struct save beside = {.file = -1};
+    bool good = (realpath(save->path, path) || fail_to_write(save->path)) && write_beside(save, match, path, &beside);
+    if (good) {
+        close(save->file);
+        save->file = beside.file;
+        save->parts = beside.parts;
+        save->stale = false;
+        beside.file = -1;
+    }
+    save_end(&beside);
+    save->failed = !good;
+    return good;
+}
+
 bool save_more(struct save *save, const dob_match *match)
 {
-    if (save->file < 0 || save->parts == dob_match_parts(match))
+    if (save->failed)
+        return false;
+    if (save->file < 0 || (!save->stale && save->parts == dob_match_parts(match)))
         return true;
-    return save_from(save, match, save->parts);
+    return save->stale ? write_anew(save, match) : save_from(save, match, save->parts);
 }
 
 void save_end(struct save *save)

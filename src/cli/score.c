@@ -17,12 +17,43 @@ static bool owns_something(const struct drawing *drawing, const struct dob_rules
     return drawing->item(rules, position, seat, 0, text, sizeof text, &points);
 }
 
+/* How long the longest item of all seats is: points stand below each other. */
+static int width_of_items(const struct drawing *drawing, const struct dob_rules *rules, const void *position)
+{
+    enum { LEAST = 24 };
+    char text[128];
+    int points, width = LEAST;
+    for (int seat = 0; seat < rules->seats; seat++)
+        for (size_t i = 0; drawing->item(rules, position, seat, i, text, sizeof text, &points); i++)
+            width = (int)strlen(text) > width ? (int)strlen(text) : width;
+    return width;
+}
+
 static void print_items(const struct drawing *drawing, const struct dob_rules *rules, const void *position, int seat)
 {
     char text[128];
-    int points;
+    int points, width = width_of_items(drawing, rules, position);
     for (size_t i = 0; drawing->item(rules, position, seat, i, text, sizeof text, &points); i++)
-        printf("  %-24s %5d\n", text, points);
+        printf("  %-*s %5d\n", width, text, points);
+}
+
+/* Without a table of their own the last seats do not play: they take no place from others. */
+static void leave_out_last_seats(const struct drawing *drawing, struct dob_rules *rules, const void *position)
+{
+    const uint8_t least = rules->game->seats_min > 2 ? rules->game->seats_min : 2; /* alone it would be another game */
+    while (rules->seats > least && !owns_something(drawing, rules, position, rules->seats - 1))
+        rules->seats--;
+}
+
+static int judge(const struct drawing *drawing, const struct dob_rules *rules, const void *position)
+{
+    int status = STATUS_OK;
+    for (int seat = 0; drawing->judge && seat < rules->seats; seat++) {
+        struct dob_reason why;
+        if (!drawing->judge(rules, position, seat, &why))
+            status = complain_reason(STATUS_FAILED, NULL, &why);
+    }
+    return status;
 }
 
 /* Where nobody said how many played, an empty seat did not. */
@@ -41,7 +72,7 @@ static void print_points(const struct drawing *drawing, const struct dob_rules *
 }
 
 /* Lines until an empty one or the end of the input; a wrong line is told and changes nothing. */
-static int converse(const struct drawing *drawing, const struct dob_rules *rules, bool all)
+static int converse(const struct drawing *drawing, struct dob_rules *rules, bool all)
 {
     union dob_position position;
     char id[64], prompt[64];
@@ -59,6 +90,10 @@ static int converse(const struct drawing *drawing, const struct dob_rules *rules
         if (!drawing->enter(rules, &position, line, &why))
             status = complain_reason(STATUS_FAILED, NULL, &why);
     }
+    if (!all)
+        leave_out_last_seats(drawing, rules, &position);
+    if (judge(drawing, rules, &position) != STATUS_OK)
+        status = STATUS_FAILED;
     print_points(drawing, rules, &position, all);
     input_close(input);
     return status;

@@ -43,7 +43,7 @@ static const struct bot *read_bot(const char *option, const char *name)
     return bot;
 }
 
-static bool read_option(struct wish *wish, int letter, const char *value)
+bool wish_option(struct wish *wish, int letter, const char *value)
 {
     switch (letter) {
     case 'n':
@@ -94,7 +94,7 @@ int wish_read(struct wish *wish, int argc, char **argv)
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (c == 'h')
             return print_help(wish->command);
-        if (!read_option(wish, c, optarg))
+        if (!wish_option(wish, c, optarg))
             return STATUS_USAGE;
     }
     bool known = wish->resume || wish->from;
@@ -142,6 +142,14 @@ static bool seat_bot(const char *words, int seats, char names[][DOB_NAME_MAX])
     return true;
 }
 
+/* As many as were named, the fewest that the game allows at least; a bot is not left alone. */
+static int seats_for(const struct wish *wish, int min, int max)
+{
+    int named = wish->bot_count + wish->name_count, seats = wish->bot_count && min < 2 ? 2 : min;
+    seats = named > seats ? named : seats;
+    return seats < max ? seats : max;
+}
+
 /* Bots first, then people on the free seats, in order. */
 static bool seat_all(const struct wish *wish, int seats, char names[][DOB_NAME_MAX])
 {
@@ -170,7 +178,7 @@ static dob_match *new_match(const struct wish *wish)
         complain(STATUS_USAGE, NULL, "cli.game-unknown", wish->game, NULL);
         return NULL;
     }
-    int seats = wish->seats ? (int)wish->seats : min;
+    int seats = wish->seats ? (int)wish->seats : seats_for(wish, min, max);
     struct dob_setup setup = {.game = wish->game,
                               .seats = seats,
                               .options = wish->options,
@@ -280,9 +288,6 @@ int wish_run(struct wish *wish, int argc, char **argv)
     status = wish_seat(wish, &table);
     if (status == STATUS_OK)
         status = table_run(&table);
-    if (table.input)
-        input_close(table.input);
-    save_end(&table.save);
-    dob_match_free(table.match);
+    table_leave(&table);
     return status;
 }

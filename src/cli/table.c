@@ -121,7 +121,7 @@ static int draw_sheet(struct table *table, const struct drawing *drawing, int vi
 int table_draw(struct table *table, int viewer)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
-    if (drawing && !screen_is_small(&table->screen))
+    if (drawing && drawing->draw && !screen_is_small(&table->screen))
         return draw_sheet(table, drawing, viewer);
     return draw_plain(table->match, dob_match_events(table->match), viewer, stdout);
 }
@@ -387,4 +387,12 @@ int table_run(struct table *table)
         putchar('\n');
     }
     return STATUS_OK;
+}
+
+void table_leave(struct table *table)
+{
+    if (table->input)
+        input_close(table->input);
+    save_end(&table->save);
+    dob_match_free(table->match);
 }

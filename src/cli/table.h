@@ -30,6 +30,8 @@ struct table {
 
 /* Plays the match to its end, or until the players leave. The exit status. */
 int table_run(struct table *table);
+/* Closes the save file and frees everything. */
+void table_leave(struct table *table);
 
 /* Who is asked now: a seat, DOB_CHANCE for dice to be typed, -1 when the match is over. */
 int table_asked(const struct table *table);
@@ -46,6 +48,14 @@ int table_draw(struct table *table, int viewer);
 
 /* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
 bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why);
+
+/* hint.c */
+void table_hint(struct table *table);
+
+/* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
+void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size);
+/* describe.c: the order `card`, with a card in the notation of decks. */
+void table_describe(struct table *table, const char *words);
 
 /* orders.c: does what a line says. False: the players leave. */
 bool table_obey(struct table *table, const char *line);

@@ -67,7 +67,7 @@ struct dob_game {
     const struct dob_option *options;
     const struct dob_word *words; /* the notation as data, for dob_print_words and dob_parse_words; else NULL */
     uint8_t word_count;
-    const struct dob_deck_form *deck; /* NULL: no cards */
+    const struct dob_deck_form *deck; /* NULL: no cards; else there are `words` too, with DOB_FIELD_CARD */
 
     /* May these seats and options be combined? Each value is already within its range. */
     bool (*refuse_rules)(const struct dob_rules *rules, struct dob_reason *why);

@@ -299,3 +299,20 @@ bool dob_words_fit(const struct dob_rules *rules, dob_move move)
     }
     return content == 0;
 }
+
+void dob_words_name_cards(const struct dob_rules *rules, dob_move move, bool named[DOB_CARDS_MAX + 1])
+{
+    DOB_ASSERT(dob_words_fit(rules, move));
+    const struct dob_word *word = word_of_kind(rules->game, dob_move_kind(move));
+    uint64_t content = dob_move_content(move);
+    const struct dob_field *field;
+    for (int i = 0; (field = field_at(word, rules, i)); i++) {
+        uint64_t value = content & mask_of(field);
+        content >>= width_of(field);
+        if (field->kind != DOB_FIELD_CARD || is_hidden(field, value))
+            continue;
+        for (int at = 0; at == 0 || at < field->count; at++)
+            if (list_value(field, value, at) <= DOB_CARDS_MAX)
+                named[list_value(field, value, at)] = true;
+    }
+}

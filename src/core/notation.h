@@ -8,6 +8,7 @@
 enum dob_field_kind {
     DOB_FIELD_NONE,
     DOB_FIELD_NUMBER, /* from min to max, stored as it is */
+    DOB_FIELD_CARD,   /* the same, of a card of the deck */
     DOB_FIELD_SEAT,   /* stored from 0, written from 1 */
     DOB_FIELD_NAME,   /* one of max + 1 names, stored as its index */
     DOB_FIELD_DICE,   /* a handful; DOB_DICE_BITS wide */
@@ -47,5 +48,7 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
 /* Is this move of a listed kind, with every field in its range and no bit besides? What is so can be printed, and
  * parses back. */
 bool dob_words_fit(const struct dob_rules *rules, dob_move move);
+/* Marks the cards of the deck that such a move names, by their numbers; what it hides it does not name. */
+void dob_words_name_cards(const struct dob_rules *rules, dob_move move, bool named[DOB_CARDS_MAX + 1]);
 
 #endif

@@ -299,6 +299,13 @@ bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why)
     return true;
 }
 
+bool match_follow(dob_match *match, const struct entry *entry, struct dob_reason *why)
+{
+    if (entry->kind == ENTRY_EVENT)
+        return match_add(match, entry->actor, entry->move, entry->by_hand, why);
+    return (entry->kind == ENTRY_UNDO ? dob_match_undo : dob_match_redo)(match, (size_t)entry->move, why);
+}
+
 bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_match **fork, struct dob_reason *why)
 {
     if (match->viewer != DOB_ALL_SEEING)
@@ -321,6 +328,7 @@ bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_ma
     made->dice = known ? match->dice : DOB_DICE_SEED;
     made->seed = match->dice == DOB_DICE_SEED ? match->seed : seed;
     memcpy(made->name, match->name, sizeof made->name);
+    memcpy(made->described, match->described, sizeof made->described);
     *fork = made;
     return true;
 }

@@ -28,6 +28,8 @@ struct dob_match {
     const struct dob_match *replay;
     int viewer;
     char name[DOB_SEATS_MAX][DOB_NAME_MAX];
+    bool
+        described[DOB_CARDS_MAX + 1]; /* cards that somebody has described, by number: they are not replaced any more */
 
     struct entry *log;
     uint32_t *line;
@@ -48,6 +50,8 @@ dob_match *match_make(const struct dob_rules *rules, int viewer, const struct do
 bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_reason *why);
 /* Plays an event of any actor from any source, unless it is refused. */
 bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why);
+/* Does what an entry of another log says was done: an event, an undo or a redo. */
+bool match_follow(dob_match *match, const struct entry *entry, struct dob_reason *why);
 /* The position at the start, and one event further. For walking through a history. */
 void match_start(const dob_match *match, union dob_position *position);
 void match_step(const dob_match *match, union dob_position *position, const struct entry *entry);

@@ -17,6 +17,7 @@ struct reader {
     uint64_t seed;
     int viewer;
     char name[DOB_SEATS_MAX][DOB_NAME_MAX];
+    bool described[DOB_CARDS_MAX + 1];
     uint64_t deck_hash;
     bool dice_said, viewer_said, deck_said;
     bool cards_said; /* the deck is not the standard one */
@@ -138,6 +139,19 @@ static bool read_card(struct reader *r, struct dob_scan line, struct dob_reason 
     return dob_deck_add(r->rules.game, &r->rules.deck, line, why);
 }
 
+/* `described 3,17`: numbers of cards that were described at the table. */
+static bool read_described(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    struct dob_scan rest = line;
+    int64_t card;
+    do {
+        if (!r->deck_said || !dob_scan_number(&rest, 1, DOB_CARDS_MAX, &card))
+            return bad("record.described-unreadable", line, why);
+        r->described[card] = true;
+    } while (dob_scan_char(&rest, ','));
+    return dob_scan_done(&rest) || bad("record.described-unreadable", line, why);
+}
+
 static bool close_deck(struct reader *r, struct dob_reason *why)
 {
     if (!r->rules.game->deck)
@@ -159,6 +173,7 @@ static bool make_match(struct reader *r, struct dob_reason *why)
     r->match->dice = r->dice;
     r->match->seed = r->seed;
     memcpy(r->match->name, r->name, sizeof r->name);
+    memcpy(r->match->described, r->described, sizeof r->described);
     return true;
 }
 
@@ -183,6 +198,8 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
         return once(&r->deck_said, line, why) && read_deck(r, line, why);
     if (dob_scan_exactly(&line, "card "))
         return read_card(r, line, why);
+    if (dob_scan_exactly(&line, "described "))
+        return read_described(r, line, why);
     if (dob_scan_exactly(&line, "dice "))
         return once(&r->dice_said, line, why) && read_dice(r, line, why);
     if (dob_scan_exactly(&line, "viewer "))

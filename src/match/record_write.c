@@ -27,6 +27,19 @@ static void write_viewer(int viewer, struct dob_text *out)
     dob_text_char(out, '\n');
 }
 
+/* Which cards were described on the spot. */
+static void write_described(const dob_match *match, struct dob_text *out)
+{
+    bool any = false;
+    for (int card = 1; card <= match->rules.deck.count; card++)
+        if (match->described[card]) {
+            dob_text_keyed(out, any ? "," : "described ", card);
+            any = true;
+        }
+    if (any)
+        dob_text_char(out, '\n');
+}
+
 /* The hash of the deck; the cards themselves unless they are those of the house. */
 static void write_deck(const dob_match *match, struct dob_text *out)
 {
@@ -37,13 +50,13 @@ static void write_deck(const dob_match *match, struct dob_text *out)
     dob_text_add(out, "deck ");
     dob_deck_print_hash(deck->hash, out);
     dob_text_char(out, '\n');
-    if (dob_rules_deck_is_standard(&match->rules))
-        return;
-    for (int i = 0; i < deck->count; i++) {
+    bool standard = dob_rules_deck_is_standard(&match->rules);
+    for (int i = 0; !standard && i < deck->count; i++) {
         dob_text_add(out, "card ");
         form->print_card(&deck->card[i], out);
         dob_text_char(out, '\n');
     }
+    write_described(match, out);
 }
 
 static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out)
@@ -97,16 +110,9 @@ static void write_entry(const dob_match *match, const union dob_position *before
     dob_text_char(out, '\n');
 }
 
-/* Does to the shadow what the entry says was done. The original did it, so only memory can fail. */
-static bool follow(dob_match *shadow, const struct entry *entry, struct dob_reason *why)
-{
-    if (entry->kind == ENTRY_EVENT)
-        return match_add(shadow, entry->actor, entry->move, entry->by_hand, why);
-    return (entry->kind == ENTRY_UNDO ? dob_match_undo : dob_match_redo)(shadow, (size_t)entry->move, why);
-}
-
 /* What a viewer may see of an event, and what the result was before the end was taken back, depends on positions that are
- * gone: a shadow of the match is played through. */
+ * gone: a shadow of the match is played through. The original did it, so only memory can
+ * fail. */
 static bool write_by_shadow(const dob_match *match, size_t from, int viewer, struct dob_text *out,
                             struct dob_reason *why)
 {
@@ -117,7 +123,7 @@ static bool write_by_shadow(const dob_match *match, size_t from, int viewer, str
     for (size_t i = 0; good && i < match->logged; i++) {
         if (i >= from)
             write_entry(match, &shadow->position, &match->log[i], viewer, out);
-        good = follow(shadow, &match->log[i], why);
+        good = match_follow(shadow, &match->log[i], why);
         if (good && i >= from && dob_match_actors(shadow) == 0)
             write_result(shadow, out);
     }

@@ -96,4 +96,50 @@ complains 'at most two tiles, not `5`'
 complains "there are not so many of these tiles"
 complains "a line begins with a seat that plays"
 
+# --- the score of final displays of goennen, card by card, counted by hand; wild cards get the best colour (G28)
+typed '1 a1 done yellow neighbours-done 3' 'b1 done green colour blue 2' '1 c1 blue' '1 a2 done purple adjust' \
+    'b2 done wild' 'c2 wild' 'a3 done orange rainbow 12' 'b3 done blue lines-done 4' 'c3 done yellow bonuses 5' \
+    '2 a1 done blue colour blue 4' 'b2 green' 'empty 2' '3 b2 done blue colour blue 4' '3 c3 green' '3 empty 1' ''
+run 0 score goennen
+says "seat 1: 46 points, place 1"
+says "  a1 neighbours-done: 2 x 3 =     6"
+says "  b1 colour blue: 3 x 2 =         6"
+says "  b2 wild: blue                   0"
+says "  c2: not completed               0"
+says "  a3 rainbow: 1 x 12 =           12"
+says "  b3 lines-done: 3 x 4 =         12"
+says "  c3 bonuses: 2 x 5 =            10"
+says "seat 3: 4 points, place 2" # equal points: fewer empty fields (G25); it lies anywhere in its box
+says "seat 2: 4 points, place 3"
+says "  empty fields: 2                 0"
+grep -q "seat 4" "$tmp/out" && fail "a seat without cards is listed"
+# neighbours and lines of a colour; a wild that is not completed has none; a cell typed again is replaced, or taken away
+typed 'a1 done wild' 'b1 done blue neighbours-colour purple 5' 'c1 purple' 'a2 purple' 'a3 done purple lines-colour 9' \
+    'b2 done blue rainbow 60' 'b2 wild' 'b3 green' 'b3 -' ''
+run 0 score goennen
+says "seat 1: 19 points, place 1"
+says "a1 wild: purple"
+says "b1 neighbours-colour purple: 2 x 5 =    10"
+says "a3 lines-colour: 1 x 9 =                 9"
+grep -q "b3" "$tmp/out" && fail "a card that was taken away is listed"
+# what is wrong is named, and changes nothing
+typed '5 a1 blue' '1 d1 blue' '1 a1 red' '1 a1 done blue' '1 a1 done blue rainbo 3' '1 a1 done blue colour 3' \
+    '1 a1 done blue rainbow 61' '1 a1 wild 3' 'empty 73' '1 a1 done blue rainbow 7' 'c3 blue' 'empty 9' '2 a1 blue' \
+    '2 empty 9' ''
+run 1 score goennen
+complains 'a cell, a1 to c3, or `empty`, not `5`'
+complains 'not `d1`'
+complains 'or `wild`, not `red`'
+complains 'there is no kind of card ``'
+complains 'there is no kind of card `rainbo`'
+complains 'after a colour where it is for a colour, not `3`'
+complains 'not `61`'
+complains 'nothing follows `wild`'
+complains 'not by `73`'
+complains "the cards of seat 1 lie apart: each must touch another by an edge or a corner (G30)"
+complains "seat 2 cannot have 9 empty fields: 1 of its cards are not completed, each with 1 to 8 of them (G25)"
+says "seat 1: 0 points"
+: >"$tmp/in"
+run 0 score goennen
+
 echo "cards_test: all checks passed"

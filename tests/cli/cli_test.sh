@@ -9,7 +9,7 @@ run 0 --version
 says "dobbel "
 run 0 --help
 says "usage: dobbel COMMAND"
-for command in play referee score replay rules games deck odds solve bench; do
+for command in play solo referee score replay rules games deck odds solve bench; do
     says "$command"
     run 0 "$command" --help
     says "usage: dobbel $command"
@@ -53,14 +53,16 @@ one_line 'dobbel: --seed: a whole number from 0 to 18446744073709551615 is neede
 run 2 referee --seed 1 casino
 one_line 'dobbel: --seed: dice thrown by hand have no seed'
 run 2 play --bot deep-thought casino
-one_line 'dobbel: --bot: there is no bot `deep-thought`; there are: random, greedy'
-run 2 play --bot greedy --bot greedy --bot greedy casino
+one_line 'dobbel: --bot: there is no bot `deep-thought`; there are: random, greedy, easy, normal, mcts, hard, expert'
+run 2 play --bot greedy --bot greedy --bot greedy --bot greedy --bot greedy casino
 one_line 'dobbel: --bot: no seat is left for `greedy`'
 run 2 play --bot 2:greedy --bot 2:random casino
 one_line 'dobbel: --bot: the seat of `2:random` is taken'
 run 2 play --name 'this name is far too long for a name' casino
 one_line 'dobbel: --name: `this name is far too long for a name` is no name: it has at most 31 bytes and does not begin with `bot:`'
-run 2 play --name A --name B --name C casino
+run 2 play --name A --name B --name C --name D --name E casino
+one_line 'dobbel: --name: no seat is left for `E`'
+run 2 play --seats 2 --name A --name B --name C casino
 one_line 'dobbel: --name: no seat is left for `C`'
 run 2 play --name "$(printf '\377')" casino
 complains 'is no name: it has at most 31 bytes'
@@ -69,7 +71,7 @@ one_line 'dobbel: there is no game `chess`'
 run 2 play --save "$tmp/x.dob" --no-save casino
 one_line 'dobbel: play: --save and --no-save exclude each other'
 run 2 play --advice nobody casino
-one_line 'dobbel: --advice: there is no bot `nobody`; there are: random, greedy'
+one_line 'dobbel: --advice: there is no bot `nobody`; there are: random, greedy, easy, normal, mcts, hard, expert'
 
 # --- playing by typed moves: every wrong line is refused with its reason and changes nothing
 typed 'first 3' 'red 1' 'first 1' 'red 7' 'red 1' 'roll 1234' 'roll 11356' 'place fours' fours 'keep 66' 'keep' 'keep 11 3' \
@@ -250,7 +252,7 @@ says "3  + roll 23456"
 typed '?' moves 1 quit
 run 0 referee --no-save casino
 says 'first chance picks who begins, with `first SEAT`'
-says "  also: moves, why MOVE, undo [N], redo [N], log [N], score, view [SEAT], quit"
+says "  also: moves, hint, why MOVE, undo [N], redo [N], log [N], score, view [SEAT], quit"
 says "  also: correct EVENT DICE, to type a throw again that was typed wrongly"
 typed '?' quit
 run 0 play --no-save --seed 1 casino
@@ -260,7 +262,7 @@ grep -q 'correct EVENT' "$tmp/out" && fail "dice of the program cannot be correc
 # an order that is not understood is explained, and no long line is cut into another move
 typed 'undo 0' 'log x' why correct "66 $(head -c 300 /dev/zero | tr '\0' ' ')garbage" quit
 run 0 play --no-save --seed 1 casino
-[ "$(grep -c 'also: moves, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
+[ "$(grep -c 'also: moves, hint, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
 [ "$(grep -c '^[12] ' "$tmp/out")" = 0 ] || fail "a long line was cut into a move"
 
 # undo at a real table goes back past what a bot did

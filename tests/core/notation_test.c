@@ -6,7 +6,7 @@
 #include "core/dice.h"
 #include "core/notation.h"
 
-enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, SHOW, FEW, KINDS };
+enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, SHOW, FEW, PILE, KINDS };
 enum { HIDDEN = 63 };
 
 static const char *const colours[] = {"red", "green", "greenish"};
@@ -40,6 +40,11 @@ static const struct dob_word words[] = {
                 .may_hide = true},
                {.kind = DOB_FIELD_NUMBER, .bits = 3, .max = 5}}},
     [FEW] = {"few", {{.kind = DOB_FIELD_FACES, .bits = 6}, {.kind = DOB_FIELD_NUMBER, .bits = 3, .max = 5}}},
+    [PILE] =
+        {"pile",
+         {{.kind = DOB_FIELD_CARD, .bits = 7, .min = 1, .max = 110, .may_hide = true},
+          {.kind = DOB_FIELD_NUMBER, .bits = 3, .max = 5},
+          {.kind = DOB_FIELD_CARD, .bits = 7, .min = 1, .max = 110, .count = 3, .sorted = true, .optional = true}}},
 };
 
 static const struct dob_game toy = {.name = "toy", .seats_min = 1, .seats_max = 4, .words = words, .word_count = KINDS};
@@ -351,6 +356,33 @@ static void printing_what_does_not_fit_is_a_mistake(void **state)
     assert_traps(print_a_number_out_of_range);
 }
 
+/* Which cards a move names: numbers of cards only, and not what it hides. */
+static void assert_names(const char *text, const char *numbers)
+{
+    bool named[DOB_CARDS_MAX + 1] = {false};
+    char list[64];
+    struct dob_text out = dob_text_in(list, sizeof list);
+    dob_move move;
+    assert_true(dob_parse_words(&two, dob_scan_in(text), &move, NULL));
+    dob_words_name_cards(&two, move, named);
+    for (int card = 1; card <= DOB_CARDS_MAX; card++)
+        if (named[card])
+            dob_text_keyed(&out, " ", card);
+    assert_string_equal(list, numbers);
+}
+
+static void test_cards_named(void **state)
+{
+    (void)state;
+    assert_is(&two, dob_move_of(PILE, 17 | 3 << 7 | UINT64_C(2) << 10 | UINT64_C(110) << 17), "pile 17 3 2,110");
+    assert_misread(&two, "pile 111 3 -", "move.field-wrong", "pile", "111");
+    assert_names("pile 17 3 2,110", " 2 17 110");
+    assert_names("pile 1 5 -", " 1");
+    assert_names("pile ? 5 7,7,8", " 7 8");
+    assert_names("show 3,4 5", "");
+    assert_names("pass", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -374,6 +406,7 @@ int main(void)
         cmocka_unit_test(blanks_do_not_matter_between_words),
         cmocka_unit_test(only_listed_kinds_without_further_bits_fit),
         cmocka_unit_test(printing_what_does_not_fit_is_a_mistake),
+        cmocka_unit_test(test_cards_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -265,7 +265,7 @@ static bool enter_board(struct add_position *p, int seat, struct dob_scan rest, 
 }
 
 /* `1 9*,10,11/10,12*,8 [352/1.6/213]` for a board, `bonus 10 1` for a bonus tile. */
-static bool enter(const struct dob_rules *rules, void *position, const char *line, struct dob_reason *why)
+static bool enter(struct dob_rules *rules, void *position, const char *line, struct dob_reason *why)
 {
     struct add_position *p = position, next = *p;
     struct dob_scan scan = dob_scan_in(line), word = dob_scan_word(&scan);

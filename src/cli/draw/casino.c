@@ -189,7 +189,7 @@ static void detail(const struct dob_rules *rules, const void *position, dob_move
 
 /* CARD SEAT POINTS, with ! for a five-piece: `chance 2 60!`. The cards go on the diamonds in order: where they lay does
  * not matter any more. */
-static bool enter(const struct dob_rules *rules, void *position, const char *line, struct dob_reason *why)
+static bool enter(struct dob_rules *rules, void *position, const char *line, struct dob_reason *why)
 {
     struct cas_position *p = position;
     struct dob_scan scan = dob_scan_in(line), name = dob_scan_word(&scan), rest = scan;

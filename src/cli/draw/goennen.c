@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/draw/draw.h"
+#include "cli/draw/goennen.h"
 #include "cli/say.h"
 #include "core/rules.h"
 #include "games/goennen/goennen.h"
@@ -123,15 +124,20 @@ static void draw_grid(struct sheet *sheet)
 static void draw_cell(struct sheet *sheet, const struct dob_rules *rules, const struct gon_seat *at, unsigned cell)
 {
     int row = GRID_ROW + CELL_HIGH * (int)(cell / SIDE), column = 1 + CELL_WIDE * (int)(cell % SIDE);
-    bool done = at->done >> cell & 1;
-    sheet_put(sheet, row, column, at->card[cell] ? STYLE_BOLD : STYLE_DIM, gon_cell_names[cell]);
     if (at->card[cell] == 0)
         return;
     const struct gon_card *card = gon_card_of(rules, at->card[cell]);
-    draw_name(sheet, row, column + 3, rules, at->card[cell], done);
     draw_reward(sheet, row + 1, column, card);
-    if (!done)
+    if (!(at->done >> cell & 1))
         draw_task(sheet, row + 2, column, card, at->entered[cell]);
+}
+
+static void draw_cell_name(struct sheet *sheet, const struct dob_rules *rules, const struct gon_seat *at, unsigned cell)
+{
+    int row = GRID_ROW + CELL_HIGH * (int)(cell / SIDE), column = 1 + CELL_WIDE * (int)(cell % SIDE);
+    sheet_put(sheet, row, column, at->card[cell] ? STYLE_BOLD : STYLE_DIM, gon_cell_names[cell]);
+    if (at->card[cell])
+        draw_name(sheet, row, column + 3, rules, at->card[cell], at->done >> cell & 1);
 }
 
 /* In the opening there is a hand instead. */
@@ -157,9 +163,14 @@ static void draw_display(struct sheet *sheet, const struct dob_rules *rules, con
         draw_hand(sheet, rules, &p->at[seat]);
         return;
     }
-    draw_grid(sheet);
     for (unsigned cell = 0; cell < GON_CELLS; cell++)
         draw_cell(sheet, rules, &p->at[seat], cell);
+    draw_grid(sheet); /* over what was too long */
+    for (unsigned cell = 0; cell < GON_CELLS; cell++)
+        draw_cell_name(sheet, rules, &p->at[seat], cell);
+    if (rules->seats > 1)
+        sheet_putf(sheet, GRID_ROW + CELL_HIGH * SIDE, 2, (enum style)(STYLE_SEAT + seat), "%s %d", say("cli.seat"),
+                   seat + 1);
 }
 
 /* ---- dice and seats ---- */
@@ -351,4 +362,11 @@ static void detail(const struct dob_rules *rules, const void *position, dob_move
         rules->game->deck->print_card(&rules->deck.card[card - 1], &out);
 }
 
-const struct drawing goennen_drawing = {.game = "goennen", .draw = draw, .detail = detail};
+const struct drawing goennen_drawing = {
+    .game = "goennen",
+    .draw = draw,
+    .detail = detail,
+    .enter = goennen_enter,
+    .judge = goennen_judge,
+    .item = goennen_item,
+};

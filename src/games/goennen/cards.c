@@ -72,32 +72,40 @@ static bool parse_sum(struct dob_scan words, struct gon_card *card, struct dob_r
     return true;
 }
 
+/* `<` or `=` between two fields. */
+static bool parse_sign(struct dob_scan word, struct gon_card *card, bool linked, struct dob_reason *why)
+{
+    uint8_t relation = dob_scan_is(word, "<") ? GON_RISING : GON_EQUAL;
+    if (linked || card->count == 0)
+        return wrong(why, "goennen.field-unreadable", word);
+    if (card->relation != GON_FREE && card->relation != relation)
+        return wrong(why, "goennen.one-relation", word);
+    card->relation = relation;
+    return true;
+}
+
+/* A field, which begins a chain or a group unless a sign links it to the one before. */
+static bool parse_field(struct dob_scan word, struct gon_card *card, bool linked, struct dob_reason *why)
+{
+    if (card->count == GON_FIELDS)
+        return !dob_because_numbers(why, "goennen.too-many-fields", NULL, GON_FIELDS, 0);
+    if (!scan_field(word, &card->field[card->count]))
+        return wrong(why, "goennen.field-unreadable", word);
+    card->begins |= (uint8_t)((unsigned)!linked << card->count++);
+    return true;
+}
+
 static bool parse_task(struct dob_scan words, struct gon_card *card, struct dob_reason *why)
 {
-    static const char *const signs[] = {[GON_RISING] = "<", [GON_EQUAL] = "="};
     struct dob_scan whole = words, word;
     bool linked = false; /* a sign has just been read */
     while (word = next_word(&words), !dob_scan_done(&word)) {
-        if (dob_scan_is(word, ">="))
-            return linked ? wrong(why, "goennen.field-unreadable", word) : parse_sum(words, card, why);
-        int sign = dob_scan_is(word, signs[GON_RISING])  ? GON_RISING
-                   : dob_scan_is(word, signs[GON_EQUAL]) ? GON_EQUAL
-                                                         : 0;
-        if (sign) {
-            if (linked || card->count == 0)
-                return wrong(why, "goennen.field-unreadable", word);
-            if (card->relation != GON_FREE && card->relation != sign)
-                return wrong(why, "goennen.one-relation", whole);
-            card->relation = (uint8_t)sign;
-            linked = true;
-            continue;
-        }
-        if (card->count == GON_FIELDS)
-            return !dob_because_numbers(why, "goennen.too-many-fields", NULL, GON_FIELDS, 0);
-        if (!scan_field(word, &card->field[card->count]))
-            return wrong(why, "goennen.field-unreadable", word);
-        card->begins |= (uint8_t)((unsigned)!linked << card->count++);
-        linked = false;
+        bool sign = dob_scan_is(word, "<") || dob_scan_is(word, "=");
+        if (dob_scan_is(word, ">=") && !linked)
+            return parse_sum(words, card, why);
+        if (!(sign ? parse_sign : parse_field)(word, card, linked, why))
+            return false;
+        linked = sign;
     }
     if (card->count == 0 || linked)
         return wrong(why, "goennen.field-unreadable", whole);

@@ -9,6 +9,7 @@
  * refuse.c   why something else is not allowed
  * opening.c  hands dealt, one card returned, three laid and shown
  * turn.c     playing a move or a throw; turns, rounds, the end
+ * market.c   cards bought, removed and refilled
  * entry.c    dice entered one by one: by passive seats, by a chance, alone
  * chance.c   dice, cards, reveals: sampling, odds, keys
  * hidden.c   cards that others may not see, and guessing them
@@ -329,8 +330,20 @@ void gon_tick(const struct dob_rules *rules, struct gon_position *p, int seat, u
 void gon_all_entered(const struct dob_rules *rules, struct gon_position *p);
 /* The first turn of the game. */
 void gon_begin(struct gon_position *p, unsigned seat);
-/* The rightmost card of a market row; 0: it is empty. */
+/* What follows when the market is full again. */
+void gon_after_refill(const struct dob_rules *rules, struct gon_position *p);
+
+/* market.c */
+/* The rightmost card of a row; 0: it is empty. */
 unsigned gon_rightmost(const struct gon_position *p, unsigned row);
+/* Neither in the market nor in the decks. */
+bool gon_nothing_is_left(const struct dob_rules *rules, const struct gon_position *p);
+/* The uppermost card leaves a deck. Which seats knew it? */
+unsigned gon_take_from_deck(const struct dob_rules *rules, struct gon_position *p, unsigned row);
+/* Slides the rows from which was bought, and lets cards come. */
+void gon_refill_rows(const struct dob_rules *rules, struct gon_position *p);
+void gon_refill(const struct dob_rules *rules, struct gon_position *p, unsigned card);
+void gon_remove(const struct dob_rules *rules, struct gon_position *p, unsigned row);
 
 /* entry.c */
 /* Each of these seats may enter so many of the dice in `air`. */

@@ -123,9 +123,9 @@ void gon_colours(const struct dob_rules *rules, const struct gon_seat *seat, uin
     best_colours(rules, seat, sort_cells(rules, seat, of_colour), of_colour);
     for (unsigned cell = 0; cell < GON_CELLS; cell++) {
         colour[cell] = GON_WHITE;
-        for (uint8_t i = 0; i < GON_COLOURS; i++)
+        for (unsigned i = 0; i < GON_COLOURS; i++)
             if (of_colour[i] >> cell & 1)
-                colour[cell] = i;
+                colour[cell] = (uint8_t)i;
     }
 }
 

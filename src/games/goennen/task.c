@@ -127,10 +127,9 @@ struct search {
     const uint8_t *dice;
     unsigned free;               /* the dice that may be used */
     unsigned adjusts, recolours; /* charges there are */
-    unsigned costs;              /* how many pairs of them */
     struct reached {
         uint32_t by[8]; /* value; the last is never used */
-    } at[GON_ADJUSTS * GON_RECOLOURS];
+    } at[GON_ADJUSTS][GON_RECOLOURS];
 };
 
 static unsigned distance(unsigned a, unsigned b)
@@ -141,13 +140,14 @@ static unsigned distance(unsigned a, unsigned b)
 /* What came to any value now counts as come to this one, if `from` to `to` may stand before it. */
 static void gather(struct search *s, unsigned from, unsigned to, unsigned into)
 {
-    for (unsigned cost = 0; cost < s->costs; cost++) {
-        uint32_t sets = 0;
-        for (unsigned value = from; value <= to; value++)
-            sets |= s->at[cost].by[value];
-        s->at[cost] = (struct reached){{0}};
-        s->at[cost].by[into] = sets;
-    }
+    for (unsigned a = 0; a <= s->adjusts; a++)
+        for (unsigned r = 0; r <= s->recolours; r++) {
+            uint32_t sets = 0;
+            for (unsigned value = from; value <= to; value++)
+                sets |= s->at[a][r].by[value];
+            s->at[a][r] = (struct reached){{0}};
+            s->at[a][r].by[into] = sets;
+        }
 }
 
 /* A field filled before: the rest must go with it. */
@@ -156,20 +156,21 @@ static void pass_filled(struct search *s, unsigned value)
     if (s->card->relation == GON_RISING) {
         gather(s, 0, value - 1, value);
     } else if (s->card->relation == GON_EQUAL) {
-        for (unsigned cost = 0; cost < s->costs; cost++)
-            s->at[cost].by[value] |= s->at[cost].by[0];
+        for (unsigned a = 0; a <= s->adjusts; a++)
+            for (unsigned r = 0; r <= s->recolours; r++)
+                s->at[a][r].by[value] |= s->at[a][r].by[0];
         gather(s, value, value, value);
     }
 }
 
 /* One die, as one value, into one field. */
-static void use_die(struct search *s, const struct reached before[], unsigned value, unsigned die, unsigned adjusts,
-                    unsigned recolours)
+static void use_die(struct search *s, struct reached before[][GON_RECOLOURS], unsigned value, unsigned die,
+                    unsigned adjusts, unsigned recolours)
 {
     for (unsigned a = 0; a + adjusts <= s->adjusts; a++)
         for (unsigned r = 0; r + recolours <= s->recolours; r++) {
-            uint32_t sets = before[a * (s->recolours + 1) + r].by[value] & without[die];
-            s->at[(a + adjusts) * (s->recolours + 1) + r + recolours].by[value] |= sets << (1u << die);
+            uint32_t sets = before[a][r].by[value] & without[die];
+            s->at[a + adjusts][r + recolours].by[value] |= sets << (1u << die);
         }
 }
 
@@ -197,14 +198,15 @@ static void values_of(const struct search *s, unsigned field, unsigned die, unsi
 
 static void pass_empty(struct search *s, unsigned field)
 {
-    struct reached before[GON_ADJUSTS * GON_RECOLOURS];
+    struct reached before[GON_ADJUSTS][GON_RECOLOURS];
     unsigned colour = gon_field_colour(s->card->field[field]), dice = s->free, first, last;
     if (colour != GON_WHITE && s->recolours == 0)
         dice &= 1u << colour;
-    for (unsigned cost = 0; cost < s->costs; cost++) {
-        before[cost] = come_from(&s->at[cost], s->card->relation);
-        s->at[cost] = (struct reached){{0}};
-    }
+    for (unsigned a = 0; a <= s->adjusts; a++)
+        for (unsigned r = 0; r <= s->recolours; r++) {
+            before[a][r] = come_from(&s->at[a][r], s->card->relation);
+            s->at[a][r] = (struct reached){{0}};
+        }
     for (; dice; dice &= dice - 1) {
         unsigned die = (unsigned)__builtin_ctz(dice), recolours = colour != GON_WHITE && colour != die;
         values_of(s, field, die, &first, &last);
@@ -218,30 +220,31 @@ static void pass_empty(struct search *s, unsigned field)
 static void reach_sum(struct search *s, uint32_t entered)
 {
     uint32_t plain[GON_RECOLOURS];
-    unsigned width = s->recolours + 1, have = sum_of(entered);
-    for (unsigned r = 0; r < width; r++)
-        plain[r] = s->at[r].by[0];
-    for (unsigned cost = 0; cost < s->costs; cost++)
-        s->at[cost].by[0] = 0;
+    unsigned have = sum_of(entered);
+    for (unsigned r = 0; r <= s->recolours; r++) { /* nothing was adjusted so far */
+        plain[r] = s->at[0][r].by[0];
+        s->at[0][r].by[0] = 0;
+    }
     if (!gon_is_possible(s->card, entered))
         return;
-    for (unsigned r = 0; r < width; r++)
+    for (unsigned r = 0; r <= s->recolours; r++)
         for (uint32_t sets = plain[r]; sets; sets &= sets - 1) {
             unsigned set = (unsigned)__builtin_ctz(sets), sum = have;
             for (unsigned dice = set; dice; dice &= dice - 1)
                 sum += s->dice[__builtin_ctz(dice)];
             unsigned lack = sum < s->card->sum ? s->card->sum - sum : 0;
             if (lack <= s->adjusts)
-                s->at[lack * width + r].by[0] |= UINT32_C(1) << set;
+                s->at[lack][r].by[0] |= UINT32_C(1) << set;
         }
 }
 
 static bool leads_nowhere(const struct search *s)
 {
     uint32_t any = 0;
-    for (unsigned cost = 0; cost < s->costs; cost++)
-        for (unsigned value = 0; value <= DOB_FACES; value++)
-            any |= s->at[cost].by[value];
+    for (unsigned a = 0; a <= s->adjusts; a++)
+        for (unsigned r = 0; r <= s->recolours; r++)
+            for (unsigned value = 0; value <= DOB_FACES; value++)
+                any |= s->at[a][r].by[value];
     return any == 0;
 }
 
@@ -258,12 +261,12 @@ static bool search_all(struct search *s, const struct dob_rules *rules, const st
     s->recolours = gon_charges_of(p, seat, GON_RECOLOUR);
     s->adjusts = s->adjusts < GON_ADJUSTS ? s->adjusts : GON_ADJUSTS - 1;
     s->recolours = s->recolours < GON_RECOLOURS ? s->recolours : GON_RECOLOURS - 1;
-    s->costs = (s->adjusts + 1) * (s->recolours + 1);
     if (gon_empty_fields(card, entered) > gon_count(s->free))
         return false;
-    for (unsigned cost = 0; cost < s->costs; cost++)
-        s->at[cost] = (struct reached){{0}};
-    s->at[0].by[0] = 1; /* no dice at all */
+    for (unsigned a = 0; a <= s->adjusts; a++)
+        for (unsigned r = 0; r <= s->recolours; r++)
+            s->at[a][r] = (struct reached){{0}};
+    s->at[0][0].by[0] = 1; /* no dice at all */
     for (unsigned i = 0; i < card->count; i++) {
         if (begins(card, i))
             gather(s, 0, DOB_FACES, 0);
@@ -283,12 +286,7 @@ static bool search_all(struct search *s, const struct dob_rules *rules, const st
 bool gon_can_complete(const struct dob_rules *rules, const struct gon_position *p, int seat, unsigned cell)
 {
     struct search s;
-    if (!search_all(&s, rules, p, seat, cell))
-        return false;
-    for (unsigned cost = 0; cost < s.costs; cost++)
-        if (s.at[cost].by[0])
-            return true;
-    return false;
+    return search_all(&s, rules, p, seat, cell) && !leads_nowhere(&s);
 }
 
 /* G5: what can be had for fewer charges of a kind, and no more of the other, is not for sale at this price. */
@@ -302,7 +300,7 @@ void gon_find_ways(const struct dob_rules *rules, const struct gon_position *p, 
     ways->recolours = s.recolours;
     for (unsigned a = 0; a <= s.adjusts; a++)
         for (unsigned r = 0; r <= s.recolours; r++) {
-            uint32_t sets = some ? s.at[a * (s.recolours + 1) + r].by[0] : 0;
+            uint32_t sets = some ? s.at[a][r].by[0] : 0;
             uint32_t below = (a ? cheaper[a - 1][r] : 0) | (r ? cheaper[a][r - 1] : 0);
             ways->sets[a][r] = sets & ~below;
             cheaper[a][r] = sets | below;

@@ -21,7 +21,7 @@ const char *const gon_phase_names[GON_PHASES] = {
     }
 #define CARD(number, secret)                                                                                           \
     {                                                                                                                  \
-        .kind = DOB_FIELD_NUMBER, .bits = GON_CARD_BITS, .min = 1, .max = 2 * GON_ROW_CARDS, .count = (number),        \
+        .kind = DOB_FIELD_CARD, .bits = GON_CARD_BITS, .min = 1, .max = 2 * GON_ROW_CARDS, .count = (number),          \
         .may_hide = (secret)                                                                                           \
     }
 #define CELL(number, secret)                                                                                           \

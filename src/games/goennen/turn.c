@@ -73,21 +73,9 @@ static void next_turn(const struct dob_rules *rules, struct gon_position *p)
         begin_turn(p);
 }
 
-static bool nothing_is_left(const struct dob_rules *rules, const struct gon_position *p)
+void gon_after_refill(const struct dob_rules *rules, struct gon_position *p)
 {
-    for (unsigned row = 0; row < 2; row++) {
-        for (unsigned column = 0; column < GON_COLUMNS; column++)
-            if (p->market[row][column])
-                return false;
-        if (gon_deck_size(rules, p, row))
-            return false;
-    }
-    return true;
-}
-
-static void after_refill(const struct dob_rules *rules, struct gon_position *p)
-{
-    if (nothing_is_left(rules, p)) /* G12 */
+    if (gon_nothing_is_left(rules, p)) /* G12 */
         trigger_end(p);
     if (rules->seats > 1 || p->half) {
         next_turn(rules, p);
@@ -96,44 +84,6 @@ static void after_refill(const struct dob_rules *rules, struct gon_position *p)
     p->half = 1;
     p->phase = GON_ROLLING;
     p->air = GON_ALL_DICE;
-}
-
-static bool has_gap(const struct gon_position *p, unsigned row)
-{
-    for (unsigned column = 0; column < GON_COLUMNS; column++)
-        if (p->market[row][column] == 0)
-            return true;
-    return false;
-}
-
-/* G9: a row stays as it is when it is full or its deck is empty. */
-static void go_on_refilling(const struct dob_rules *rules, struct gon_position *p)
-{
-    for (unsigned row = 0; row < 2; row++)
-        if (p->bought >> row & 1 && (!has_gap(p, row) || gon_deck_size(rules, p, row) == 0))
-            p->bought &= (uint8_t) ~(1u << row);
-    p->phase = GON_REFILLING;
-    if (p->bought == 0)
-        after_refill(rules, p);
-}
-
-/* G8: the cards left keep their order and move to the right. */
-static void slide(uint8_t cards[GON_COLUMNS])
-{
-    unsigned to = GON_COLUMNS;
-    for (unsigned from = GON_COLUMNS; from-- > 0;)
-        if (cards[from])
-            cards[--to] = cards[from];
-    while (to > 0)
-        cards[--to] = 0;
-}
-
-static void refill_rows(const struct dob_rules *rules, struct gon_position *p)
-{
-    for (unsigned row = 0; row < 2; row++)
-        if (p->bought >> row & 1)
-            slide(p->market[row]);
-    go_on_refilling(rules, p);
 }
 
 static void clear_throw(struct gon_position *p)
@@ -149,26 +99,7 @@ static void end_turn(const struct dob_rules *rules, struct gon_position *p)
 {
     clear_throw(p);
     p->chosen = 0;
-    refill_rows(rules, p);
-}
-
-unsigned gon_rightmost(const struct gon_position *p, unsigned row)
-{
-    for (unsigned column = GON_COLUMNS; column-- > 0;)
-        if (p->market[row][column])
-            return p->market[row][column];
-    return 0;
-}
-
-static void remove_card(const struct dob_rules *rules, struct gon_position *p, unsigned row)
-{
-    unsigned column = GON_COLUMNS - 1;
-    while (p->market[row][column] == 0) /* G32 */
-        column--;
-    p->aside |= UINT64_C(1) << p->market[row][column];
-    p->market[row][column] = 0;
-    p->bought = (uint8_t)(1u << row);
-    refill_rows(rules, p);
+    gon_refill_rows(rules, p);
 }
 
 void gon_all_entered(const struct dob_rules *rules, struct gon_position *p)
@@ -182,7 +113,7 @@ void gon_all_entered(const struct dob_rules *rules, struct gon_position *p)
         clear_throw(p);
         p->phase = GON_REMOVING;
         if (gon_rightmost(p, 0) == 0 && gon_rightmost(p, 1) == 0) /* G32 */
-            after_refill(rules, p);
+            gon_after_refill(rules, p);
     }
 }
 
@@ -260,24 +191,9 @@ static void lay(const struct dob_rules *rules, struct gon_position *p, unsigned 
     look_at_display(rules, p, true);
 }
 
-/* What leaves a deck from above: a shuffled card, or the uppermost of those under it. Who knew that one? */
-static unsigned take_from_deck(const struct dob_rules *rules, struct gon_position *p, unsigned row)
-{
-    bool shuffled = gon_shuffled(rules, p, row) > 0;
-    p->drawn[row]++;
-    if (shuffled)
-        return 0;
-    unsigned known = p->under[row][0].known;
-    p->unders[row]--;
-    for (unsigned i = 0; i < p->unders[row]; i++)
-        p->under[row][i] = p->under[row][i + 1];
-    p->under[row][p->unders[row]] = (struct gon_under){0};
-    return known;
-}
-
 static void draw(const struct dob_rules *rules, struct gon_position *p, unsigned card)
 {
-    unsigned known = take_from_deck(rules, p, gon_row_drawn(p));
+    unsigned known = gon_take_from_deck(rules, p, gon_row_drawn(p));
     if (p->phase == GON_DEALING) {
         gon_deal(rules, p, card);
         return;
@@ -285,19 +201,6 @@ static void draw(const struct dob_rules *rules, struct gon_position *p, unsigned
     p->at[p->seat].hand[0] = (uint8_t)card;
     p->known = (uint8_t)(known | 1u << p->seat);
     p->phase = GON_KEEPING;
-}
-
-static void refill(const struct dob_rules *rules, struct gon_position *p, unsigned card)
-{
-    unsigned row = gon_row_drawn(p), column = GON_COLUMNS - 1;
-    take_from_deck(rules, p, row);
-    while (p->market[row][column])
-        column--;
-    p->market[row][column] = (uint8_t)card;
-    if (p->phase == GON_REFILLING)
-        go_on_refilling(rules, p);
-    else if (!has_gap(p, 1))
-        p->phase = GON_DEALING;
 }
 
 static void turn_over(const struct dob_rules *rules, struct gon_position *p, unsigned card)
@@ -333,7 +236,7 @@ void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_mov
     uint64_t content = dob_move_content(move);
     switch (dob_move_kind(move)) {
     case GON_REFILL:
-        refill(rules, p, (unsigned)content);
+        gon_refill(rules, p, (unsigned)content);
         break;
     case GON_DRAW:
         draw(rules, p, content >> 3 & GON_HIDDEN);
@@ -391,7 +294,7 @@ void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_mov
         turn_over(rules, p, (unsigned)(content >> 3));
         break;
     case GON_REMOVE:
-        remove_card(rules, p, (unsigned)content);
+        gon_remove(rules, p, (unsigned)content);
         break;
     default:
         end_turn(rules, p);

@@ -26,12 +26,12 @@ const char *const tak_phase_names[TAK_PHASES] = {
     }
 #define CARDS(number, secret)                                                                                          \
     {                                                                                                                  \
-        .kind = DOB_FIELD_NUMBER, .bits = TAK_CARD_BITS, .min = 1, .max = TAK_ORDERS_MAX + TAK_ACTIONS_MAX,            \
+        .kind = DOB_FIELD_CARD, .bits = TAK_CARD_BITS, .min = 1, .max = TAK_ORDERS_MAX + TAK_ACTIONS_MAX,              \
         .count = (number), .sorted = true, .optional = true, .may_hide = (secret)                                      \
     }
 #define CARD(secret)                                                                                                   \
     {                                                                                                                  \
-        .kind = DOB_FIELD_NUMBER, .bits = TAK_CARD_BITS, .min = 1, .max = TAK_ORDERS_MAX + TAK_ACTIONS_MAX,            \
+        .kind = DOB_FIELD_CARD, .bits = TAK_CARD_BITS, .min = 1, .max = TAK_ORDERS_MAX + TAK_ACTIONS_MAX,              \
         .may_hide = (secret)                                                                                           \
     }
 #define DICE                                                                                                           \

@@ -1,0 +1,35 @@
+/* What the end of a game is worth. */
+#include "bots/worth.h"
+
+/* 1 / (1 + e^-x) without libm: the same on every machine. */
+static double logistic(double x)
+{
+    double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
+    for (int i = 0; i < 10; i++) /* (1 + x / 1024) ^ 1024 */
+        e *= e;
+    return x < 0 ? 1 / (1 + e) : e / (1 + e);
+}
+
+static double lead_of(const struct dob_result *result, int seat)
+{
+    int32_t best = result->solo ? result->target : INT32_MIN;
+    for (int other = 0; other < result->seats; other++)
+        if (other != seat && result->points[other] > best)
+            best = result->points[other];
+    return result->points[seat] - best;
+}
+
+double share_of_win(const struct dob_result *result, int seat)
+{
+    int first = 0;
+    if (result->solo)
+        return result->won;
+    for (int other = 0; other < result->seats; other++)
+        first += result->place[other] == 1;
+    return result->place[seat] == 1 ? 1.0 / first : 0;
+}
+
+double worth_of_end(const struct dob_result *result, int seat, double spread)
+{
+    return share_of_win(result, seat) / 2 + logistic(lead_of(result, seat) / spread * 0.7) / 2;
+}

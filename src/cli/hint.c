@@ -1,0 +1,56 @@
+/* The order `hint`: what the strongest bot thinks of the moves, after about a second. It sees what its seat may see. */
+#include <string.h>
+#include <time.h>
+
+#include "cli/draw/draw.h"
+#include "cli/say.h"
+#include "cli/table.h"
+#include "match/match.h"
+
+enum { HINTS = 5, THINKING_MS = 1000 };
+
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
+}
+
+static bool time_is_up(void *context)
+{
+    return now_ms() > *(const double *)context;
+}
+
+static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
+{
+    char move[64], meaning[256], chance[16], points[16], value[128], line[512];
+    dob_match_print(table->match, opinion->move, move, sizeof move);
+    table_explain(table, move, opinion->move, meaning, sizeof meaning);
+    snprintf(chance, sizeof chance, "%.0f", 100 * opinion->chance);
+    snprintf(points, sizeof points, "%.1f", opinion->points);
+    say_with(value, sizeof value, "cli.hint", chance, points, NULL);
+    snprintf(line, sizeof line, "  %-14s %s  %s", move, value, meaning);
+    table_tell(table, line);
+}
+
+/* Moves that were looked at only a little are no advice. */
+void table_hint(struct table *table)
+{
+    const struct bot *expert = bot_named(dob_scan_in("expert"));
+    const struct dob_rules *rules = &table->match->rules;
+    union dob_position position = table->match->position;
+    struct bot_opinion list[DOB_MOVES_MAX];
+    int asked = table_asked(table);
+    if (asked == DOB_CHANCE || !table_is_person(table, asked)) {
+        table_tell(table, say("cli.hint-none"));
+        return;
+    }
+    double end = now_ms() + THINKING_MS;
+    const struct bot_limits limits = {.stop = time_is_up, .context = &end};
+    struct dob_rng rng = dob_rng_keyed(table->match->seed, dob_match_events(table->match));
+    rules->game->hide(rules, &position, asked);
+    size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);
+    for (size_t i = 0; i < count && i < HINTS; i++)
+        if (i == 0 || list[i].looked > 0)
+            tell_opinion(table, &list[i]);
+}
