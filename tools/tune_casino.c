@@ -154,7 +154,7 @@ static void tune_doubt(struct game *g, struct casino_weights *weights, uint64_t 
 /* Factors on one number of the shape, against the shape as it was. */
 static void try_factors(struct game *g, struct shape *shape, double *number, const char *name, uint64_t pairs)
 {
-    static const double factor[] = {0.5, 0.7, 0.85, 1.2, 1.5, 2};
+    static const double factor[] = {0.6, 0.8, 1.25, 1.6};
     struct casino_weights weights = {0}, before = {0};
     double was = *number, best = was, best_share = CLEARLY + 1.0 / g->rules->seats - 0.5;
     make_weights(shape, &before);
@@ -198,19 +198,17 @@ int main(int count, char **words)
     static struct game g;
     struct dob_rules two, three;
     const struct dob_game *casino = dob_game_named(dob_scan_in("casino"));
-    struct shape shape = {.danger = 0.5, .last = 0.3, .hardness = 1, .leader = 200, .onward = 100, .choice = 125};
+    struct shape shape = {.danger = 0.6, .last = 0.6, .hardness = 1, .leader = 200, .onward = 100, .choice = 125};
     struct casino_weights weights = {0};
     if (count != 2 || !dob_rules_make(&two, casino, 2, NULL) || !dob_rules_make(&three, casino, 3, NULL))
         return fprintf(stderr, "usage: tune_casino PAIRS\n"), 2;
     uint64_t pairs = strtoull(words[1], NULL, 10);
     g.rules = &two;
-    for (int round = 0; round < 2; round++) {
-        try_factors(&g, &shape, &shape.danger, "danger", pairs);
-        try_factors(&g, &shape, &shape.last, "last", pairs);
-        try_factors(&g, &shape, &shape.hardness, "hardness", pairs);
-        try_factors(&g, &shape, &shape.onward, "onward", pairs);
-        try_factors(&g, &shape, &shape.choice, "choice", pairs);
-    }
+    try_factors(&g, &shape, &shape.danger, "danger", pairs);
+    try_factors(&g, &shape, &shape.last, "last", pairs);
+    try_factors(&g, &shape, &shape.hardness, "hardness", pairs);
+    try_factors(&g, &shape, &shape.onward, "onward", pairs);
+    try_factors(&g, &shape, &shape.choice, "choice", pairs);
     g.rules = &three;
     try_factors(&g, &shape, &shape.leader, "leader", pairs);
     make_weights(&shape, &weights);

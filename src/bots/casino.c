@@ -308,15 +308,18 @@ double casino_chance(const struct casino_weights *weights, const struct dob_rule
     return casino_odds_to_win(&offer.mind, worth_of_turn(&offer), seat);
 }
 
-static dob_move choose(const struct dob_rules *rules, const void *position, int seat, double noise, struct dob_rng *rng)
+static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+                       struct dob_rng *rng)
 {
+    (void)mind;
     (void)seat; /* the one on turn */
     return casino_choose(&casino_weights, rules, position, noise, rng);
 }
 
-static double chance(const struct dob_rules *rules, const void *position, int seat)
+static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat)
 {
+    (void)mind;
     return casino_chance(&casino_weights, rules, position, seat);
 }
 
-const struct policy casino_policy = {.game = "casino", .choose = choose, .chance = chance, .horizon = 30, .spread = 60};
+const struct policy casino_policy = {.game = "casino", .choose = choose, .chance = chance, .horizon = 24, .spread = 60};

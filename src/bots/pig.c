@@ -59,8 +59,10 @@ static int hold_at(const struct dob_rules *rules, const int *score, int seat)
     return HOLD_AT + (best - score[seat]) / PACE;
 }
 
-static dob_move choose(const struct dob_rules *rules, const void *position, int seat, double noise, struct dob_rng *rng)
+static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+                       struct dob_rng *rng)
 {
+    (void)mind;
     struct eye eye = {.sink = {see_bracket, see_nothing, see_words, see_number, see_words}};
     rules->game->view(rules, position, seat, &eye.sink);
     int limit = hold_at(rules, eye.seen + SCORES, seat);
