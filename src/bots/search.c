@@ -12,13 +12,15 @@
 #include "core/assert.h"
 
 enum {
-    FIRST_STAGE = 4, /* games before the first moves are dropped */
-    SHORT_LIST = 16  /* moves that are looked at; the policy's choice is among them */
+    FIRST_STAGE = 4,  /* games before the first moves are dropped */
+    SHORT_LIST = 16,  /* moves that are looked at; the policy's choice is among them */
+    FIRST_COUNTS = 32 /* games: so much is the policy's own chance of a move trusted, where it knows one */
 };
 
 struct arm {
     dob_move move;
-    double first; /* by the estimate alone: decides who is looked at */
+    double first;  /* by the estimate alone, or the policy's chance: decides who is looked at */
+    double weight; /* how many games it counts for */
     double value, squares, wins, points;
     uint64_t games;
 };
@@ -104,7 +106,8 @@ static void play_games(struct search *s, uint64_t number)
 
 static double mean_of(const struct arm *arm)
 {
-    return arm->games ? arm->value / (double)arm->games : 0;
+    double games = (double)arm->games + arm->weight;
+    return games > 0 ? (arm->value + arm->weight * arm->first) / games : 0;
 }
 
 /* Sorts by what is known; a stable sort, so that equals keep the order of the rules. */
@@ -123,7 +126,28 @@ static double first_of(const struct arm *arm)
     return arm->first;
 }
 
-/* The moves worth a look: by the estimate after them, and what the policy trusts before all. */
+/* What is thought of a position at first sight. */
+static double first_sight(const struct search *s, const union dob_position *position)
+{
+    const struct dob_game *game = s->rules->game;
+    if (s->policy && s->policy->chance && game->actors(s->rules, position))
+        return s->policy->chance(s->rules, s->mind, position, s->seat);
+    return game->estimate ? game->estimate(s->rules, position, s->seat) : 0;
+}
+
+/* Drops all but the first so many, but never what the policy would do: only a clear lead over that counts. */
+static void drop_moves(struct search *s, size_t left)
+{
+    for (size_t i = left; i < s->in; i++)
+        if (s->arm[i].move == s->trusted) {
+            struct arm last = s->arm[left - 1];
+            s->arm[left - 1] = s->arm[i];
+            s->arm[i] = last;
+        }
+    s->in = left < s->in ? left : s->in;
+}
+
+/* The moves worth a look: by the estimate after them, and what the policy trusts. */
 static void make_short_list(struct search *s, struct dob_rng *rng)
 {
     const struct dob_game *game = s->rules->game;
@@ -136,12 +160,12 @@ static void make_short_list(struct search *s, struct dob_rng *rng)
         memcpy(&after, &full, game->position_size);
         if (possible)
             game->apply(s->rules, &after, s->seat, s->arm[i].move);
-        s->arm[i].first = !possible ? -1e12 : game->estimate ? game->estimate(s->rules, &after, s->seat) : 0;
-        if (s->arm[i].move == s->trusted)
-            s->arm[i].first = 1e12;
+        s->arm[i].first = possible ? first_sight(s, &after) : -1e12;
+        s->arm[i].weight = possible && s->policy && s->policy->chance ? FIRST_COUNTS : 0;
     }
     sort_arms(s->arm, s->arms, first_of);
-    s->in = s->arms < SHORT_LIST ? s->arms : SHORT_LIST;
+    s->in = s->arms;
+    drop_moves(s, SHORT_LIST);
 }
 
 /* A small lead over the policy's own choice proves nothing: it must be more than the noise of so many games. */
@@ -156,7 +180,7 @@ static void trust_policy(struct search *s)
         double games = (double)arm->games, mean = mean_of(arm);
         double spread = (arm->squares / games - mean * mean) / games;
         double lead = mean_of(&s->arm[0]) - mean;
-        if (lead * lead < spread / 4) {
+        if (lead * lead < spread) {
             struct arm trusted = *arm;
             memmove(&s->arm[1], &s->arm[0], i * sizeof s->arm[0]);
             s->arm[0] = trusted;
@@ -176,7 +200,7 @@ static void run(struct search *s)
         }
         sort_arms(s->arm, s->in, mean_of);
         if (s->in > 2)
-            s->in = (s->in + 1) / 2;
+            drop_moves(s, (s->in + 1) / 2);
     }
 }
 
