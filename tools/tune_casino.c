@@ -124,10 +124,11 @@ static void count_misses(const struct game *g, struct casino_weights *weights, d
     for (int i = 0; i < g->turns; i++) {
         const struct turn *turn = &g->turn[i];
         double won = share_of_win(g, turn->seat);
+        int stage = turn->stage < CASINO_ROUND_STAGES ? turn->stage : CASINO_ROUND_STAGES; /* before: one for all */
         for (int d = 0; d < DOUBTS; d++) {
             weights->doubt[turn->stage] = (int16_t)(DOUBT_STEP * (d + 1));
             double miss = casino_chance(weights, g->rules, &turn->p, turn->seat) - won;
-            misses[turn->stage][d] += miss * miss;
+            misses[stage][d] += miss * miss;
         }
     }
 }
@@ -142,13 +143,15 @@ static void tune_doubt(struct game *g, struct casino_weights *weights, uint64_t 
         play(g, i);
         count_misses(g, weights, misses);
     }
-    for (int stage = 0; stage < CASINO_STAGES; stage++) {
+    for (int stage = 0; stage <= CASINO_ROUND_STAGES; stage++) {
         int best = 0;
         for (int d = 1; d < DOUBTS; d++)
             if (misses[stage][d] < misses[stage][best])
                 best = d;
         weights->doubt[stage] = (int16_t)(misses[stage][0] > 0 ? DOUBT_STEP * (best + 1) : 60);
     }
+    for (int stage = CASINO_ROUND_STAGES; stage < CASINO_STAGES; stage++)
+        weights->doubt[stage] = weights->doubt[CASINO_ROUND_STAGES];
 }
 
 /* Factors on one number of the shape, against the shape as it was. */

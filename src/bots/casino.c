@@ -9,7 +9,7 @@ enum { PATTERNS = 1 << (CAS_CARDS - CAS_SIXES - 1) /* sets of fixed cards */ };
 
 static const double NEVER = -1e9;     /* the rules do not offer it */
 static const double A_HAIR = 1e-9;    /* less is no difference: rounding must not decide */
-static const double EASY_POINTS = 30; /* how far the level easy errs in the worth of a choice */
+static const double EASY_POINTS = 16; /* how far the level easy errs in the worth of a choice */
 
 /* What the dice can do on this space: the worth by the count of each face, and by the set of fixed cards that they score
  * on. Five equal dice count as nothing else (C7). */
@@ -305,7 +305,7 @@ double casino_chance(const struct casino_weights *weights, const struct dob_rule
 {
     struct offer offer;
     begin_offer(&offer, weights, rules, p);
-    return casino_odds_to_win(&offer.mind, worth_of_turn(&offer), seat);
+    return casino_odds_to_win(&offer.mind, p->reds ? worth_of_turn(&offer) : 0, seat);
 }
 
 static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
@@ -322,4 +322,13 @@ static double chance(const struct dob_rules *rules, void *mind, const void *posi
     return casino_chance(&casino_weights, rules, position, seat);
 }
 
-const struct policy casino_policy = {.game = "casino", .choose = choose, .chance = chance, .horizon = 24, .spread = 60};
+/* Whose turn begins matters: so it is always the same seat's. The casino round is short and played to its end. */
+static bool quiet(const struct dob_rules *rules, const void *position, int seat)
+{
+    (void)rules;
+    const struct cas_position *p = position;
+    return p->phase == CAS_MOVE && p->reds == 0 && p->seat == seat && p->finale == 0;
+}
+
+const struct policy casino_policy = {
+    .game = "casino", .choose = choose, .chance = chance, .horizon = 20, .quiet = quiet, .spread = 60};

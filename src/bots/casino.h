@@ -56,7 +56,8 @@ int casino_class(int card, unsigned tens, bool piece);
 /* The same for a card on the board when a turn begins. */
 int casino_stage_of(const struct dob_rules *rules, const struct cas_position *p, int owner);
 
-/* The chance of a seat to win, if the turn at hand brings its seat so many points. */
+/* The chance of a seat to win, if the turn at hand brings its seat so many points. Where a turn begins nothing is expected
+ * of it: what cards bring in the end counts all turns to come. So chances before and after a move compare. */
 double casino_odds_to_win(const struct casino_mind *mind, double gain, int seat);
 
 /* The player by any weights, for those who tune them. */

@@ -3,6 +3,8 @@
  * game is. Everything else follows from it: what a steal, a raise or a new card changes, and who is likely to win. */
 #include "bots/casino.h"
 
+enum { THE_END = 10 /* points of doubt in the very last turn */ };
+
 /* The chance to take a card of a class with three throws thrown for it alone (games/casino/odds.h), of a thousand. */
 static const uint16_t takes[CASINO_CLASSES] = {935, 699, 358, 118, 743, 291, 366, 616, 265, 419, 46};
 
@@ -169,16 +171,41 @@ static double power_of_e(double x)
     return e;
 }
 
-double casino_odds_to_win(const struct casino_mind *mind, double gain, int seat)
+/* What all seats have when a turn begins. */
+static void outlook(const struct casino_mind *mind, double points[CAS_SEATS_MAX])
 {
     const struct cas_position *p = mind->p;
-    double points[CAS_SEATS_MAX] = {0}, all = 0;
-    double doubt = mind->weights->doubt[casino_stage_of(mind->rules, p, mind->seat)];
     for (unsigned cards = cas_placed(p); cards; cards &= cards - 1) {
         int card = __builtin_ctz(cards), owner = casino_owner(p, card);
+        unsigned tens = cas_tens_on(p, card);
+        int class = casino_class(card, tens, p->pieces >> card & 1);
+        points[owner] += held(mind->weights, casino_stage_of(mind->rules, p, owner), class, tens);
+    }
+}
+
+/* The same when the turn at hand is over and has brought so much. */
+static void outlook_after(const struct casino_mind *mind, double gain, double points[CAS_SEATS_MAX])
+{
+    for (unsigned cards = cas_placed(mind->p); cards; cards &= cards - 1) {
+        int card = __builtin_ctz(cards), owner = casino_owner(mind->p, card);
         points[owner] -= mind->loss[card] / mind->share[owner];
     }
     points[mind->seat] += gain;
+}
+
+double casino_odds_to_win(const struct casino_mind *mind, double gain, int seat)
+{
+    const struct cas_position *p = mind->p;
+    double points[CAS_SEATS_MAX] = {0}, all = 0, doubt = THE_END;
+    unsigned unplaced = (unsigned)__builtin_popcount(cas_unplaced(p));
+    if (p->reds == 0) {
+        outlook(mind, points);
+        doubt = mind->weights->doubt[casino_stage(p, p->finale, 1, unplaced)];
+    } else {
+        outlook_after(mind, gain, points);
+        if (p->finale != 1)
+            doubt = mind->weights->doubt[casino_stage(p, p->finale ? p->finale - 1u : 0, 1, unplaced)];
+    }
     for (int other = 0; other < mind->rules->seats; other++)
         all += power_of_e((points[other] - points[seat]) / doubt);
     return 1 / all;

@@ -18,7 +18,10 @@ struct policy {
     /* Optional: the chance of a seat to win, from 0 to 1, for cutting games in the mind short after `horizon` events. */
     double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat);
     unsigned horizon; /* 0: games are played to the end */
-    double spread;    /* of points: a lead of so many is about two chances in three */
+    /* Optional: may a game in the mind of a seat be cut here? It should be where chances of different games compare well,
+     * such as when its own turn begins. NULL: anywhere. */
+    bool (*quiet)(const struct dob_rules *rules, const void *position, int seat);
+    double spread; /* of points: a lead of so many is about two chances in three */
 };
 
 /* Ends with NULL; a policy is one line in policies.c. NULL: nothing is known of this game. */

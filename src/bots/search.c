@@ -75,15 +75,24 @@ static dob_move next_event(struct search *s, const void *position, int actor, ui
     return game->sample(s->rules, position, &dice);
 }
 
+/* Has the game gone on for long enough to ask the policy for its chance? */
+static bool is_cut(const struct search *s, const union dob_position *position, unsigned events)
+{
+    const struct policy *policy = s->policy;
+    if (!policy || !policy->chance || policy->horizon == 0 || events < policy->horizon)
+        return false;
+    return !policy->quiet || policy->quiet(s->rules, position, s->seat);
+}
+
 static void play_game(struct search *s, struct arm *arm, const union dob_position *full, uint64_t number)
 {
     const struct dob_game *game = s->rules->game;
     union dob_position position;
     struct dob_rng rng = dob_rng_keyed(s->seed, ~number);
-    unsigned actors, horizon = s->policy && s->policy->chance ? s->policy->horizon : 0;
+    unsigned actors;
     memcpy(&position, full, game->position_size);
     game->apply(s->rules, &position, s->seat, arm->move);
-    for (unsigned i = 1; (actors = game->actors(s->rules, &position)) && !(horizon && i >= horizon); i++) {
+    for (unsigned i = 1; (actors = game->actors(s->rules, &position)) && !is_cut(s, &position, i); i++) {
         int actor = __builtin_ctz(actors);
         game->apply(s->rules, &position, actor, next_event(s, &position, actor, s->seed ^ dob_mix(number), &rng));
         s->nodes++;
