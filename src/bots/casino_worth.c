@@ -162,13 +162,13 @@ double casino_landing(const struct casino_mind *mind, unsigned from)
     return counted ? sum / counted : 0;
 }
 
-/* e^x without libm: the same on every machine. */
+/* e^x without libm: the same on every machine; and e^-x is just 1 / e^x, so that the chances of two seats add up. */
 static double power_of_e(double x)
 {
-    double e = 1 + (x > 30 ? 30 : x < -30 ? -30 : x) / 1024;
+    double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
     for (int i = 0; i < 10; i++) /* (1 + x / 1024) ^ 1024 */
         e *= e;
-    return e;
+    return x < 0 ? 1 / e : e;
 }
 
 /* What all seats have when a turn begins. */
