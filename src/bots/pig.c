@@ -11,8 +11,8 @@ enum {
     RACE = 29, /* so near the target nobody holds any more: the next to hold may have lost */
     HOLD_AT = 21,
     PACE = 8,   /* a point more or less for so many that the seat is behind or ahead */
-    TIMID = 12, /* the level easy holds so much too early on average... */
-    MOODY = 6   /* ... and is no more certain than this */
+    TIMID = 15, /* the level easy holds so much too early on average... */
+    MOODY = 4   /* ... and is no more certain than this */
 };
 
 /* The numbers of a view in their order. */

@@ -14,6 +14,7 @@
 enum {
     FIRST_STAGE = 4,  /* games before the first moves are dropped */
     SHORT_LIST = 16,  /* moves that are looked at; the policy's choice is among them */
+    CLEAR = 2,        /* spreads: a lead over the policy's choice that counts */
     FIRST_COUNTS = 32 /* games: so much is the policy's own chance of a move trusted, where it knows one */
 };
 
@@ -21,7 +22,9 @@ struct arm {
     dob_move move;
     double first;  /* by the estimate alone, or the policy's chance: decides who is looked at */
     double weight; /* how many games it counts for */
-    double value, squares, wins, points;
+    double value, wins, points;
+    double last;       /* the value of the last game */
+    double gap, gaps2; /* to the policy's move in the same games: sum, and sum of squares */
     uint64_t games;
 };
 
@@ -59,7 +62,7 @@ static void note_end(struct search *s, struct arm *arm, const void *position)
         value = worth_of_end(&result, s->seat, spread);
     }
     arm->value += value;
-    arm->squares += value * value;
+    arm->last = value;
     arm->wins += win;
     arm->points += result.points[s->seat];
     arm->games++;
@@ -101,6 +104,24 @@ static void play_game(struct search *s, struct arm *arm, const union dob_positio
     s->nodes++;
 }
 
+static const struct arm *trusted_arm(const struct search *s)
+{
+    for (size_t i = 0; i < s->in; i++)
+        if (s->arm[i].move == s->trusted)
+            return &s->arm[i];
+    return NULL;
+}
+
+static void note_gaps(struct search *s)
+{
+    const struct arm *trusted = trusted_arm(s);
+    for (size_t i = 0; trusted && i < s->in; i++) {
+        double gap = s->arm[i].last - trusted->last;
+        s->arm[i].gap += gap;
+        s->arm[i].gaps2 += gap * gap;
+    }
+}
+
 /* One game for every move that is still in. */
 static void play_games(struct search *s, uint64_t number)
 {
@@ -111,6 +132,7 @@ static void play_games(struct search *s, uint64_t number)
     for (size_t i = 0; i < s->in; i++)
         if (!s->rules->game->refuse(s->rules, &full, s->seat, s->arm[i].move, NULL)) /* with a secret hand it may be */
             play_game(s, &s->arm[i], &full, number);
+    note_gaps(s);
 }
 
 static double mean_of(const struct arm *arm)
@@ -177,25 +199,16 @@ static void make_short_list(struct search *s, struct dob_rng *rng)
     drop_moves(s, SHORT_LIST);
 }
 
-/* A small lead over the policy's own choice proves nothing: it must be more than the noise of so many games. */
+/* A small lead over the policy's own choice proves nothing. The moves met the same luck, so their gaps game by game tell
+ * how much is chance: twice its spread is enough. */
 static void trust_policy(struct search *s)
 {
-    if (s->arm[0].move == s->trusted || s->arm[0].games == 0)
+    const struct arm *best = &s->arm[0], *trusted = trusted_arm(s);
+    if (!trusted || trusted == best || (best->gap > 0 && best->gap * best->gap > CLEAR * CLEAR * best->gaps2))
         return;
-    for (size_t i = 1; i < s->in; i++) {
-        const struct arm *arm = &s->arm[i];
-        if (arm->move != s->trusted || arm->games < s->arm[0].games)
-            continue;
-        double games = (double)arm->games, mean = mean_of(arm);
-        double spread = (arm->squares / games - mean * mean) / games;
-        double lead = mean_of(&s->arm[0]) - mean;
-        if (lead * lead < spread) {
-            struct arm trusted = *arm;
-            memmove(&s->arm[1], &s->arm[0], i * sizeof s->arm[0]);
-            s->arm[0] = trusted;
-        }
-        return;
-    }
+    struct arm first = *trusted;
+    memmove(&s->arm[1], &s->arm[0], (size_t)(trusted - best) * sizeof *best);
+    s->arm[0] = first;
 }
 
 static void run(struct search *s)
