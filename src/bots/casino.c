@@ -331,4 +331,4 @@ static bool quiet(const struct dob_rules *rules, const void *position, int seat)
 }
 
 const struct policy casino_policy = {
-    .game = "casino", .choose = choose, .chance = chance, .horizon = 20, .quiet = quiet, .spread = 60};
+    .game = "casino", .choose = choose, .chance = chance, .horizon = 60, .quiet = quiet, .spread = 60};
