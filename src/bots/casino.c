@@ -290,12 +290,13 @@ static double worth_of_turn(struct offer *offer)
 {
     const struct cas_position *p = offer->mind.p;
     double mean[DOB_KEEPS];
+    struct dob_rng unused = {{0}}; /* without noise nothing is drawn */
     if (p->phase == CAS_MOVE)
         return casino_landing(&offer->mind, p->pawn[p->seat]);
     if (p->phase == CAS_CHOOSE)
         return worth_of(offer, p->chosen, cas_tens(p->dice, p->chosen), cas_is_five(p->dice));
     if (p->phase != CAS_THROW)
-        return choose_with(offer, 0, NULL).worth;
+        return choose_with(offer, 0, &unused).worth;
     plan(offer, p->throws, mean);
     return mean[dob_plan_index(&dob_plan_table, p->dice)];
 }
