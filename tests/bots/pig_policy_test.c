@@ -43,28 +43,28 @@ static bool policy_holds(int score, int other, int pot)
 typedef double table[TARGET][TARGET][TARGET];
 
 /* By `mine` while the turn goes on, by `theirs` when it is over. */
-static double worth_of_roll(table mine, table theirs, int score, int other, int pot)
+static double worth_of_roll(table mine, table theirs, int points, int rival, int pot)
 {
-    double sum = 1 - theirs[other][score][0];
+    double sum = 1 - theirs[rival][points][0];
     for (int face = 2; face <= 6; face++)
-        sum += score + pot + face >= TARGET ? 1 : mine[score][other][pot + face];
+        sum += points + pot + face >= TARGET ? 1 : mine[points][rival][pot + face];
     return sum / 6;
 }
 
-static double worth_of_hold(table theirs, int score, int other, int pot)
+static double worth_of_hold(table theirs, int points, int rival, int pot)
 {
-    return pot > 0 ? 1 - theirs[other][score + pot][0] : -1;
+    return pot > 0 ? 1 - theirs[rival][points + pot][0] : -1;
 }
 
-static double improve(int score, int other)
+static double improve(int points, int rival)
 {
-    double before = perfect[score][other][0];
-    for (int pot = TARGET - 1 - score; pot >= 0; pot--) {
-        double roll = worth_of_roll(perfect, perfect, score, other, pot);
-        double hold = worth_of_hold(perfect, score, other, pot);
-        perfect[score][other][pot] = roll > hold ? roll : hold;
+    double before = perfect[points][rival][0];
+    for (int pot = TARGET - 1 - points; pot >= 0; pot--) {
+        double roll = worth_of_roll(perfect, perfect, points, rival, pot);
+        double hold = worth_of_hold(perfect, points, rival, pot);
+        perfect[points][rival][pot] = roll > hold ? roll : hold;
     }
-    double change = perfect[score][other][0] - before;
+    double change = perfect[points][rival][0] - before;
     return change < 0 ? -change : change;
 }
 
