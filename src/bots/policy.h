@@ -15,10 +15,9 @@ struct policy {
      * best, 1 for the mistakes of the level `easy`, which are never absurd. */
     dob_move (*choose)(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
                        struct dob_rng *rng);
-    /* Optional: may a game in the mind, begun at `root`, be cut short here? It is also after `horizon` events, unless that is
-     * 0. Then `chance` tells the chance of a seat to win, from 0 to 1. */
-    unsigned horizon;
-    bool (*settled)(const struct dob_rules *rules, const void *root, const void *position);
+    /* Optional, both or none: may a game in the mind of a seat, begun at `root`, be cut short here, after so many events? It
+     * should be where games compare well, such as when the seat's turn begins. Then: its chance to win, from 0 to 1. */
+    bool (*settled)(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat);
     double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat);
     double spread; /* of points: a lead of so many is about two chances in three */
 };

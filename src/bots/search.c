@@ -79,9 +79,7 @@ static dob_move next_event(struct search *s, const void *position, int actor, ui
 static bool is_settled(const struct search *s, const union dob_position *position, unsigned events)
 {
     const struct policy *policy = s->policy;
-    return policy && policy->chance &&
-           ((policy->horizon && events >= policy->horizon) ||
-            (policy->settled && policy->settled(s->rules, s->position, position)));
+    return policy && policy->settled && policy->settled(s->rules, s->position, position, events, s->seat);
 }
 
 static double play_game(struct search *s, struct arm *arm, const union dob_position *full, uint64_t number)

@@ -264,10 +264,10 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
 }
 
 /* A round stands for itself: games in the mind go to its end, or to that of the next if it is ending now. */
-static bool settled(const struct dob_rules *rules, const void *root, const void *position)
+static bool settled(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat)
 {
     const struct tak_position *from = root, *p = position;
-    (void)rules;
+    (void)rules, (void)events, (void)seat;
     unsigned rounds = from->phase == TAK_DISCARDING || from->phase == TAK_TURNING || from->phase < TAK_ROLLING;
     return p->phase == TAK_DISCARDING && p->round >= from->round + rounds;
 }

@@ -28,6 +28,8 @@ struct dob_plan_map {
 };
 
 void dob_plan_map_make(struct dob_plan_map *map);
+/* The same map as constant data, for those who have no place to keep one. */
+extern const struct dob_plan_map dob_plan_table;
 /* The number of a handful of at most five dice in the map. */
 int dob_plan_index(const struct dob_plan_map *map, dob_dice keep);
 

@@ -362,6 +362,12 @@ static int make_map(void **state)
     return 0;
 }
 
+static void the_table_is_the_map(void **state)
+{
+    (void)state;
+    assert_memory_equal(&dob_plan_table, &map, sizeof map);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -377,6 +383,7 @@ int main(void)
         cmocka_unit_test(three_throws_make_23_points_and_a_third),
         cmocka_unit_test(the_best_keep_has_the_fewest_dice_then_the_lowest),
         cmocka_unit_test(the_best_keep_is_worth_the_best),
+        cmocka_unit_test(the_table_is_the_map),
     };
     return cmocka_run_group_tests(tests, make_map, NULL);
 }
