@@ -12,7 +12,7 @@
 
 #include "core/rules.h"
 #include "games/registry.h"
-#include "goennen_planner.h"
+#include "goennen_tryer.h"
 
 enum { CARDS = 2 * GON_ROW_CARDS + 1, LEVELS = 7, FILE_MAX = 1 << 16, PROGRESS = 500 /* games */ };
 
@@ -130,7 +130,9 @@ static bool measure_tasks(const struct dob_rules *rules, unsigned long seed, dou
     static struct planner planner;
     even = *rules;
     make_even(&even);
-    planner.tasks = tasks_make(&even);
+    planner.tasks = calloc(1, sizeof *planner.tasks);
+    if (planner.tasks)
+        tasks_make(planner.tasks, &even);
     for (unsigned card = 1; planner.tasks && card <= rules->deck.count; card++) {
         struct dob_rng rng = dob_rng_keyed(seed, card);
         for (int i = 0; i < TRIES; i++)
@@ -266,9 +268,9 @@ int main(int count, char **words)
     int at = 1, seats = 1;
     for (; at + 1 < count && words[at][0] == '-'; at += 2) {
         if (strcmp(words[at], "--seats") == 0)
-            seats = atoi(words[at + 1]);
+            seats = (int)strtol(words[at + 1], NULL, 10);
         else
-            tryer.games = (unsigned)atoi(words[at + 1]);
+            tryer.games = (unsigned)strtoul(words[at + 1], NULL, 10);
     }
     if (seats < 1 || seats > GON_SEATS_MAX || (seats > 1 && tryer.games))
         return 1;
@@ -278,9 +280,10 @@ int main(int count, char **words)
     if (count > at + 2 && !read_deck(&rules, words[at + 2]))
         return 1;
     static double hard[CARDS];
-    struct tasks *tasks = tasks_make(&rules);
+    struct tasks *tasks = calloc(1, sizeof *tasks);
     if (!tasks || !measure_tasks(&rules, seed, hard))
         return 1;
+    tasks_make(tasks, &rules);
     tryer.planner.tasks = tryer.other.tasks = tasks;
     tryer.rng = dob_rng_keyed(seed, UINT64_MAX);
     (seats == 1 ? run_levels : run_table)(&rules, &tryer, games, seed, hard);

@@ -7,10 +7,11 @@
 #include "core/playout.h"
 
 extern const struct policy casino_policy;
+extern const struct policy goennen_policy;
 extern const struct policy pig_policy;
 extern const struct policy takeit_policy;
 
-const struct policy *const policies[] = {&casino_policy, &pig_policy, &takeit_policy, NULL};
+const struct policy *const policies[] = {&casino_policy, &goennen_policy, &pig_policy, &takeit_policy, NULL};
 
 const struct policy *policy_of(const struct dob_game *game)
 {

@@ -17,7 +17,7 @@ enum {
 };
 
 /* A lead over the policy's choice must be so many times its own uncertainty. */
-static const double doubts = 1.0;
+static const double doubts = 2.0;
 
 struct arm {
     dob_move move;

@@ -1,8 +1,8 @@
-/* Tasks of goennen as a planner sees them (goennen_planner.c): which dice complete one, how likely a turn does, how much
+/* Tasks of goennen as a planner sees them (goennen.c): which dice complete one, how likely a turn does, how much
  * work it is. A *handful* is some of the five dice with their values: five digits of base 7, yellow lowest, 0 for a die
  * that is not in it. A throw is a handful of five. */
-#ifndef DOBBEL_TOOLS_GOENNEN_TASK_H
-#define DOBBEL_TOOLS_GOENNEN_TASK_H
+#ifndef DOBBEL_BOTS_GOENNEN_TASK_H
+#define DOBBEL_BOTS_GOENNEN_TASK_H
 
 #include "games/goennen/goennen.h"
 
@@ -38,8 +38,8 @@ struct tasks {
 
 extern const uint16_t handful_place[GON_DICE];
 
-/* NULL: no memory. Freed with free. */
-struct tasks *tasks_make(const struct dob_rules *rules);
+/* Into memory that is all zero. */
+void tasks_make(struct tasks *tasks, const struct dob_rules *rules);
 struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered);
 /* NULL if more than five fields are empty. Valid until the next question. */
 const uint8_t *task_fits(struct tasks *tasks, unsigned card, uint32_t entered);

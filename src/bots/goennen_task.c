@@ -1,5 +1,5 @@
 /* Tasks as a planner sees them: see goennen_task.h. */
-#include "goennen_task.h"
+#include "bots/goennen_task.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -333,12 +333,8 @@ struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
     return made;
 }
 
-struct tasks *tasks_make(const struct dob_rules *rules)
+void tasks_make(struct tasks *tasks, const struct dob_rules *rules)
 {
-    struct tasks *tasks = calloc(1, sizeof *tasks);
-    if (tasks) {
-        tasks->rules = rules;
-        make_handfuls(tasks);
-    }
-    return tasks;
+    tasks->rules = rules;
+    make_handfuls(tasks);
 }

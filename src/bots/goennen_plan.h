@@ -1,8 +1,8 @@
 /* What a turn of goennen may bring: what each handful of dice can buy and complete, and with that what dice to keep. */
-#ifndef DOBBEL_TOOLS_GOENNEN_PLAN_H
-#define DOBBEL_TOOLS_GOENNEN_PLAN_H
+#ifndef DOBBEL_BOTS_GOENNEN_PLAN_H
+#define DOBBEL_BOTS_GOENNEN_PLAN_H
 
-#include "goennen_worth.h"
+#include "bots/goennen_worth.h"
 
 /* What dice are spent on: a cell to complete, or GON_CELLS + a slot of the market to buy. */
 enum { TARGETS = GON_CELLS + 2 * GON_COLUMNS, NO_TARGET = TARGETS };

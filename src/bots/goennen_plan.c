@@ -1,5 +1,5 @@
 /* Plans of a turn: see goennen_plan.h. Gains of several uses are added up, as if they did not touch each other. */
-#include "goennen_plan.h"
+#include "bots/goennen_plan.h"
 
 enum { FAR = 100, DRAWS_TRIED = 6 };
 

@@ -1,8 +1,8 @@
 /* What a display of goennen is worth: the points it may end with, as a planner guesses them. */
-#ifndef DOBBEL_TOOLS_GOENNEN_WORTH_H
-#define DOBBEL_TOOLS_GOENNEN_WORTH_H
+#ifndef DOBBEL_BOTS_GOENNEN_WORTH_H
+#define DOBBEL_BOTS_GOENNEN_WORTH_H
 
-#include "goennen_task.h"
+#include "bots/goennen_task.h"
 
 /* What is still to come. */
 struct outlook {

@@ -1,7 +1,30 @@
-/* Decisions: see goennen_planner.h. */
-#include "goennen_planner.h"
+/* Decisions: see goennen.h. */
+#include "bots/goennen.h"
 
 #include <string.h>
+
+#include "bots/policy.h"
+#include "bots/worth.h"
+#include "core/playout.h"
+
+/* How wrong the level easy sees what something brings: up to so much of it. */
+static const double misjudged = 0.9;
+
+/* A gain as the player sees it. */
+static float seen_gain(const struct planner *planner, float gain)
+{
+    if (planner->noise == 0)
+        return gain;
+    double share = (double)dob_rng_below(planner->rng, 2001) / 1000 - 1;
+    return gain * (float)(1 + planner->noise * misjudged * share);
+}
+
+static void begin_plan(struct planner *planner, const struct gon_position *p, int seat)
+{
+    plan_begin(&planner->plan, planner->tasks, p, seat);
+    for (unsigned target = 0; target < TARGETS; target++)
+        planner->plan.gain[target] = seen_gain(planner, planner->plan.gain[target]);
+}
 
 static float worth_at(struct planner *planner, const struct gon_position *p, int seat, struct outlook outlook)
 {
@@ -61,11 +84,10 @@ static unsigned handful_of(const struct gon_position *p)
     return of;
 }
 
-static dob_move act(struct planner *planner, unsigned of)
+static dob_move act(const struct planner *planner, unsigned of)
 {
     const struct plan *plan = &planner->plan;
     unsigned target = plan->first_on[of], slot = target - GON_CELLS;
-    planner->dice = planner->tasks->dice[plan->first[of]];
     if (target < GON_CELLS)
         return dob_move_of(GON_COMPLETE, target);
     return dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
@@ -85,13 +107,13 @@ static dob_move choose_decision(struct planner *planner, const struct gon_positi
     struct plan *plan = &planner->plan;
     unsigned of = handful_of(p), keep, what;
     if (p->acted) {
-        plan_begin(plan, planner->tasks, p, seat);
+        begin_plan(planner, p, seat);
         plan_within(plan, of);
         return plan->first[of] ? act(planner, of) : dob_move_of(GON_END, 0);
     }
     if (!is_planned(planner, p, seat)) {
         planner->seen = *p;
-        plan_begin(plan, planner->tasks, &planner->seen, seat);
+        begin_plan(planner, &planner->seen, seat);
         plan_turn(plan);
     }
     if (p->throws == GON_THROWS) {
@@ -105,18 +127,22 @@ static dob_move choose_decision(struct planner *planner, const struct gon_positi
     return dob_move_of(GON_REROLL, GON_ALL_DICE & ~(unsigned)planner->tasks->dice[keep]);
 }
 
-/* Of the ways to pay or fill the one that is worth most afterwards, with the dice that were planned if it can be. */
+/* Of the ways to pay or fill the one that leaves most: charges, and what the other dice are still good for. */
 static dob_move choose_dice(struct planner *planner, const struct gon_position *p, int seat)
 {
     dob_move list[DOB_MOVES_MAX], best = 0;
+    struct plan *plan = &planner->plan;
     size_t count = gon_moves(planner->tasks->rules, p, seat, list);
+    unsigned of = handful_of(p);
     float most = -1;
+    plan_begin(plan, planner->tasks, p, seat);
+    plan->gain[p->phase == GON_FILLING ? p->chosen : GON_CELLS + p->chosen] = -1; /* it is bought or completed now */
+    plan_within(plan, of);
     for (size_t i = 0; i < count; i++) {
-        const struct gon_seat *at = &p->at[seat];
         struct gon_position after = *p;
         gon_apply(planner->tasks->rules, &after, seat, list[i]);
-        float worth = worth_of_charges(after.at[seat].charges, planner->plan.outlook, gon_cards(at));
-        worth += (dob_move_content(list[i]) & GON_ALL_DICE) == planner->dice ? 100 : 0;
+        float worth = plan->best[handful_of(&after)];
+        worth += worth_of_charges(after.at[seat].charges, plan->outlook, gon_cards(&p->at[seat]));
         if (worth > most) {
             most = worth;
             best = list[i];
@@ -166,15 +192,16 @@ static dob_move choose_entry(struct planner *planner, const struct gon_position 
     if (p->at[seat].holding)
         return best_field(planner, p, seat, outlook, &worth);
     size_t count = gon_moves(rules, p, seat, list);
-    float most = worth_at(planner, p, seat, outlook);
+    float now = worth_at(planner, p, seat, outlook), most = 0;
     for (size_t i = 0; i < count; i++) {
         struct gon_position after = *p;
         if (dob_move_kind(list[i]) != GON_ENTER)
             continue;
         gon_apply(rules, &after, seat, list[i]);
         best_field(planner, &after, seat, outlook, &worth);
-        if (worth > most) {
-            most = worth;
+        float gain = seen_gain(planner, worth - now);
+        if (gain > most) {
+            most = gain;
             best = list[i];
         }
     }
@@ -217,3 +244,66 @@ dob_move planner_move(struct planner *planner, const struct gon_position *p, int
         return choose_entry(planner, p, seat);
     }
 }
+
+/* ---- the policy ---- */
+
+struct mind {
+    struct planner planner;
+    struct tasks tasks;
+};
+
+static void prepare(const struct dob_rules *rules, void *memory)
+{
+    struct mind *mind = memory;
+    memset(mind, 0, sizeof *mind);
+    tasks_make(&mind->tasks, rules);
+    mind->planner.tasks = &mind->tasks;
+}
+
+/* At a real table its own cards may be a secret to the program: then it can only guess. A plan that was made with mistakes
+ * is not kept: the answer would depend on what was asked before. */
+static dob_move choose(const struct dob_rules *rules, void *memory, const void *position, int seat, double noise,
+                       struct dob_rng *rng)
+{
+    struct mind *mind = memory;
+    size_t listed;
+    if (gon_hand_is_secret(position, seat))
+        return dob_random_event(rules, position, seat, rng, &listed);
+    mind->planner.noise = noise;
+    mind->planner.rng = rng;
+    mind->planner.plan.p = noise > 0 ? NULL : mind->planner.plan.p;
+    dob_move move = planner_move(&mind->planner, position, seat);
+    mind->planner.plan.p = noise > 0 ? NULL : mind->planner.plan.p;
+    return move;
+}
+
+/* A turn stands for itself: games in the mind go to the beginning of the next. */
+static bool settled(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat)
+{
+    const struct gon_position *from = root, *p = position;
+    (void)rules, (void)events, (void)seat;
+    return p->phase == GON_ROLLING && p->throws == 0 && (p->seat != from->seat || p->round != from->round);
+}
+
+/* By what the displays may end with, which the turns to come may still turn. */
+static double chance(const struct dob_rules *rules, void *memory, const void *position, int seat)
+{
+    struct mind *mind = memory;
+    const struct gon_position *p = position;
+    struct outlook outlook = outlook_of(rules, p, seat);
+    double best = rules->seats == 1 ? 94 - 4 * rules->option[GON_LEVEL] : 0;
+    for (int other = 0; other < rules->seats; other++) {
+        double worth = other == seat ? 0 : (double)worth_of(&mind->tasks, &p->at[other], outlook_of(rules, p, other));
+        best = worth > best ? worth : best;
+    }
+    double lead = (double)worth_of(&mind->tasks, &p->at[seat], outlook) - best;
+    return logistic(lead / (2 + 4 * root_of(outlook.turns)));
+}
+
+const struct policy goennen_policy = {.game = "goennen",
+                                      .mind = sizeof(struct mind),
+                                      .prepare = prepare,
+                                      .choose = choose,
+                                      .settled = settled,
+                                      .chance = chance,
+                                      .spread = 10};

@@ -1,7 +1,7 @@
 /* A guess: open cards are worked at one after the other, those with most points for their work first; the later one comes,
  * the less likely it is completed. With these chances every scoring card counts its points. Cells still empty count as
  * what one may hope to lay there. */
-#include "goennen_worth.h"
+#include "bots/goennen_worth.h"
 
 enum { LINES = 6 };
 
@@ -123,8 +123,10 @@ static float times_rainbow(const struct sight *s)
             there |= 1u << s->card[cell]->colour;
     }
     float ways = (float)(GON_CELLS - s->cards) * s->filled * colour_hoped * 1.5F + wilds;
-    for (int missing = GON_COLOURS - __builtin_popcount(there); missing > 0; missing--, ways -= 1)
+    for (int missing = GON_COLOURS - __builtin_popcount(there); missing > 0; missing--) {
         chance *= ways > 1 ? 0.9F : ways > 0 ? 0.9F * ways : 0;
+        ways -= 1;
+    }
     return chance;
 }
 
