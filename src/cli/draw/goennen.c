@@ -206,7 +206,7 @@ static void draw_throw(struct sheet *sheet, const struct gon_position *p)
                    p->dice[die]);
     }
     char text[64], first[12], second[12];
-    if (!p->half) /* the throw of the solo passive turn is not one of the three */
+    if (!p->half && p->phase != GON_OVER) /* the throw of the solo passive turn is not one of the three */
         sheet_put(sheet, DICE_ROW + 3, PANEL, STYLE_DIM,
                   say_with(text, sizeof text, "goennen.throw", number_text(first, p->throws ? p->throws : 1),
                            number_text(second, GON_THROWS), NULL));
@@ -296,7 +296,7 @@ static void draw_question(struct sheet *sheet, const struct dob_rules *rules, co
     char text[160], id[64], seat[12], more[64] = "";
     const char *phase = gon_phase_names[p->phase];
     unsigned actors = gon_actors(rules, p);
-    int asked = actors >> viewer & 1 && viewer < rules->seats ? viewer : p->seat;
+    int asked = actors >> viewer & 1 && viewer < rules->seats ? viewer : p->asked ? __builtin_ctz(p->asked) : p->seat;
     if (p->phase == GON_LAYING || p->phase == GON_KEEPING)
         spots_text(&p->at[p->seat], more, sizeof more);
     else if (p->phase == GON_FILLING)
