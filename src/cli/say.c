@@ -136,10 +136,10 @@ void say_reason(const struct dob_reason *why, char *text, size_t size)
 
 const char *say_place(char *text, size_t size, const struct dob_result *result, int seat, const char *label)
 {
-    char points[16], place[8];
+    char points[16], other[16];
     snprintf(points, sizeof points, "%d", result->points[seat]);
-    snprintf(place, sizeof place, "%d", result->place[seat]);
-    return say_with(text, size, "cli.result", label, points, place, NULL);
+    snprintf(other, sizeof other, "%d", result->solo ? result->target : result->place[seat]);
+    return say_with(text, size, result->solo ? "cli.result-alone" : "cli.result", label, points, other, NULL);
 }
 
 const char *sentence_id(const char *prefix, size_t nth)

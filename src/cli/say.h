@@ -19,7 +19,7 @@ const char *say_with(char *text, size_t size, const char *id, ...);
 void print_with(FILE *file, const char *id, ...);
 /* A reason, with its line and ruling. */
 void say_reason(const struct dob_reason *why, char *text, size_t size);
-/* The points and the place of a seat, which is called `label`. Returns `text`. */
+/* The points and the place of a seat, which is called `label`; alone, the points it needed. Returns `text`. */
 const char *say_place(char *text, size_t size, const struct dob_result *result, int seat, const char *label);
 /* The n-th id, from 0, that begins with `prefix`, in the order of the file; NULL after the last. */
 const char *sentence_id(const char *prefix, size_t nth);

@@ -61,6 +61,7 @@ static void print_points(const struct drawing *drawing, const struct dob_rules *
 {
     struct dob_result result;
     rules->game->result(rules, position, &result);
+    result.solo = false; /* what was needed depends on options, which nobody has told */
     for (int seat = 0; seat < rules->seats; seat++) {
         if (!all && !owns_something(drawing, rules, position, seat))
             continue;

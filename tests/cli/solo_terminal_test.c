@@ -44,7 +44,7 @@ static void the_card_is_drawn(void **state)
     assert_true(terminal_shows(&t, "│  ✓ 2         14       86      98*  ████████████████       1        3 │\n"));
     assert_true(terminal_shows(&t, "│  ✓ 1 ── ✓ 2 ── ▶ 3 ── · 4 ── · 5 ── · 6 ── · 7      bank 12          │\n"));
     assert_true(terminal_shows(&t, "│  completed 4 (1 with the aim), failed 2, best bank 61                │\n"));
-    assert_true(terminal_shows(&t, "aim: 50 banked after level 7"));
+    assert_true(terminal_shows(&t, "aim (our reading): 50 banked after level 7"));
     assert_true(terminal_shows(&t, "dobbel solo --campaign"));
     assert_true(t.coloured);
     assert_int_equal(t.scrolled, 0);

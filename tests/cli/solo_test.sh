@@ -180,7 +180,7 @@ head -n 3 "$tmp/all" >"$tmp/in"
 run 0 solo --level 2 --seed 7
 tail -n +4 "$tmp/all" >"$tmp/in"
 run 0 play --resume "$(record)"
-says "place 1"
+says "seat 1: $points points, 86 were needed"
 progress "level 2 played 2 won 0 best $points changed 0"
 : >"$tmp/in"
 run 0 solo --level 2

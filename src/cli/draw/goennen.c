@@ -37,7 +37,7 @@ static const char *number_text(char text[12], int number)
 static const char *symbol_of(const struct sheet *sheet, unsigned colour)
 {
     static const char *const unicode[] = {"★", "◆", "▲", "●", "■", " "}, *const plain[] = {"*", "+", "^",
-                                                                                           "o", "#", " "};
+                                                                                           "@", "#", " "};
     return sheet_glyph(sheet, unicode[colour], plain[colour]);
 }
 
@@ -69,8 +69,9 @@ static void draw_reward(struct sheet *sheet, int row, int column, const struct g
               say_with(text, sizeof text, id, number_text(points, card->points), target, NULL));
 }
 
-/* A field: □ or a printed number while it is empty, with a letter where it is coloured; what is entered in a circle. */
-static int draw_field(struct sheet *sheet, int row, int column, unsigned field, unsigned entered)
+/* A field: □ or a printed number while it is empty, with a letter where it is coloured; what is entered in a circle. The
+ * fields of a sum are one character each, or eight of them would not fit: it has no printed numbers to be mistaken for. */
+static int draw_field(struct sheet *sheet, int row, int column, unsigned field, unsigned entered, bool of_sum)
 {
     static const char *const circles[] = {"①", "②", "③", "④", "⑤", "⑥"};
     unsigned colour = gon_field_colour(field), value = gon_field_value(field);
@@ -78,23 +79,26 @@ static int draw_field(struct sheet *sheet, int row, int column, unsigned field, 
     if (entered && sheet->unicode)
         return sheet_put(sheet, row, column, STYLE_BOLD, circles[entered - 1]);
     if (entered)
-        return sheet_putf(sheet, row, column, STYLE_BOLD, "!%u", entered);
+        return sheet_putf(sheet, row, column, STYLE_BOLD, of_sum ? "%u" : "!%u", entered);
     if (colour < GON_COLOURS)
         column = sheet_putf(sheet, row, column, style_of(colour), "%c", gon_letters[colour]);
+    if (colour < GON_COLOURS && of_sum)
+        return column;
     return sheet_put(sheet, row, column, style_of(colour), value ? number : sheet_glyph(sheet, "□", "_"));
 }
 
 static void draw_task(struct sheet *sheet, int row, int column, const struct gon_card *card, uint32_t entered)
 {
+    bool sum = card->relation == GON_SUM;
     for (unsigned i = 0; i < card->count; i++) {
         bool begins = card->begins == 0 || card->begins >> i & 1;
         if (i > 0 && !begins)
             column = sheet_put(sheet, row, column, STYLE_DIM, card->relation == GON_RISING ? "<" : "=");
-        else if (i > 0 && card->relation != GON_SUM)
+        else if (i > 0 && !sum)
             column++;
-        column = draw_field(sheet, row, column, card->field[i], gon_entered(entered, i));
+        column = draw_field(sheet, row, column, card->field[i], gon_entered(entered, i), sum);
     }
-    if (card->relation == GON_SUM)
+    if (sum)
         sheet_putf(sheet, row, column, STYLE_PLAIN, "%s%u", sheet_glyph(sheet, "≥", ">="), card->sum);
 }
 
@@ -202,9 +206,10 @@ static void draw_throw(struct sheet *sheet, const struct gon_position *p)
                    p->dice[die]);
     }
     char text[64], first[12], second[12];
-    sheet_put(sheet, DICE_ROW + 3, PANEL, STYLE_DIM,
-              say_with(text, sizeof text, "goennen.throw", number_text(first, p->throws ? p->throws : 1),
-                       number_text(second, GON_THROWS), NULL));
+    if (!p->half && p->phase != GON_OVER) /* the throw of the solo passive turn is not one of the three */
+        sheet_put(sheet, DICE_ROW + 3, PANEL, STYLE_DIM,
+                  say_with(text, sizeof text, "goennen.throw", number_text(first, p->throws ? p->throws : 1),
+                           number_text(second, GON_THROWS), NULL));
     sheet_put(sheet, DICE_ROW + 1, PANEL, STYLE_DIM, say("goennen.dice"));
     sheet_put(sheet, DICE_ROW + 2, PANEL, STYLE_DIM, say("goennen.site"));
 }
@@ -291,7 +296,7 @@ static void draw_question(struct sheet *sheet, const struct dob_rules *rules, co
     char text[160], id[64], seat[12], more[64] = "";
     const char *phase = gon_phase_names[p->phase];
     unsigned actors = gon_actors(rules, p);
-    int asked = actors >> viewer & 1 && viewer < rules->seats ? viewer : p->seat;
+    int asked = actors >> viewer & 1 && viewer < rules->seats ? viewer : p->asked ? __builtin_ctz(p->asked) : p->seat;
     if (p->phase == GON_LAYING || p->phase == GON_KEEPING)
         spots_text(&p->at[p->seat], more, sizeof more);
     else if (p->phase == GON_FILLING)

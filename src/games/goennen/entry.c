@@ -10,7 +10,7 @@ void gon_let_enter(struct gon_position *p, unsigned seats, unsigned left)
             p->at[seat].left = (uint8_t)left;
 }
 
-/* G19: one more die for each `extra`; G20: but not in a chance. */
+/* G19, G22: one more die for each `extra`, also alone; G20: but not in a chance. */
 unsigned gon_enterable(const struct gon_position *p, int seat)
 {
     bool more = p->at[seat].left || (p->phase != GON_CHANCE && gon_charges_of(p, seat, GON_EXTRA));
@@ -42,6 +42,7 @@ void gon_fitting(const struct dob_rules *rules, const struct gon_position *p, in
         values[die] = (uint8_t)(recolour ? all : of_colour[GON_WHITE] | of_colour[die]);
 }
 
+/* Adjust and recolour serve every entry, those of a chance too (G21). */
 static unsigned adjusts_for(const struct gon_position *p, unsigned die, unsigned value)
 {
     return p->dice[die] > value ? p->dice[die] - value : value - p->dice[die];

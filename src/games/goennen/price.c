@@ -22,6 +22,7 @@ unsigned gon_adjusts_to_equal(const struct gon_position *p, unsigned dice)
     return least;
 }
 
+/* G4: discounts may leave no dice at all. */
 bool gon_can_pay(const struct dob_rules *rules, const struct gon_position *p, unsigned slot, unsigned dice)
 {
     unsigned price = gon_price(rules, slot % GON_COLUMNS), count = gon_count(dice);

@@ -163,7 +163,8 @@ static void pass_filled(struct search *s, unsigned value)
     }
 }
 
-/* One die, as one value, into one field. */
+/* One die, as one value, into one field. It serves once, so another field of its colour needs a recolour (G15); its value
+ * and its colour are paid for one by one (G16). */
 static void use_die(struct search *s, struct reached before[][GON_RECOLOURS], unsigned value, unsigned die,
                     unsigned adjusts, unsigned recolours)
 {
@@ -248,7 +249,8 @@ static bool leads_nowhere(const struct search *s)
     return any == 0;
 }
 
-/* Fills every empty field; the sets end at value 0. False: it cannot be done. */
+/* Fills every empty field, with the charges of all completed cards of a kind (G17); the sets end at value 0. False: it
+ * cannot be done. */
 static bool search_all(struct search *s, const struct dob_rules *rules, const struct gon_position *p, int seat,
                        unsigned cell)
 {

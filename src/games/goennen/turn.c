@@ -163,6 +163,7 @@ static void pay(const struct dob_rules *rules, struct gon_position *p, unsigned 
     p->phase = GON_LAYING;
 }
 
+/* G18: what the card brings comes after it was paid for. */
 static void fill(const struct dob_rules *rules, struct gon_position *p, uint64_t content)
 {
     struct gon_seat *at = &p->at[p->seat];
