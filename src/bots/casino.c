@@ -317,9 +317,10 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
     return casino_choose(&casino_weights, rules, position, noise, rng);
 }
 
-static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat)
+/* The points are those so far: a card on the board may still be taken. */
+static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points)
 {
-    (void)mind;
+    (void)mind, (void)points;
     return casino_chance(&casino_weights, rules, position, seat);
 }
 

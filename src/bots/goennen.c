@@ -286,18 +286,18 @@ static bool settled(const struct dob_rules *rules, const void *root, const void 
 }
 
 /* By what the displays may end with, which the turns to come may still turn. */
-static double chance(const struct dob_rules *rules, void *memory, const void *position, int seat)
+static double chance(const struct dob_rules *rules, void *memory, const void *position, int seat, double *points)
 {
     struct mind *mind = memory;
     const struct gon_position *p = position;
     struct outlook outlook = outlook_of(rules, p, seat);
-    double best = rules->seats == 1 ? 94 - 4 * rules->option[GON_LEVEL] : 0;
+    double best = rules->seats == 1 ? gon_target(rules) : 0;
     for (int other = 0; other < rules->seats; other++) {
         double worth = other == seat ? 0 : (double)worth_of(&mind->tasks, &p->at[other], outlook_of(rules, p, other));
         best = worth > best ? worth : best;
     }
-    double lead = (double)worth_of(&mind->tasks, &p->at[seat], outlook) - best;
-    return logistic(lead / (2 + 4 * root_of(outlook.turns)));
+    *points = (double)worth_of(&mind->tasks, &p->at[seat], outlook);
+    return logistic((*points - best) / (2 + 4 * root_of(outlook.turns)));
 }
 
 const struct policy goennen_policy = {.game = "goennen",

@@ -16,9 +16,10 @@ struct policy {
     dob_move (*choose)(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
                        struct dob_rng *rng);
     /* Optional, both or none: may a game in the mind of a seat, begun at `root`, be cut short here, after so many events? It
-     * should be where games compare well, such as when the seat's turn begins. Then: its chance to win, from 0 to 1. */
+     * should be where games compare well, such as when the seat's turn begins. Then: its chance to win, from 0 to 1, and
+     * about how many points it will have in the end. */
     bool (*settled)(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat);
-    double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat);
+    double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points);
     double spread; /* of points: a lead of so many is about two chances in three */
 };
 

@@ -52,16 +52,17 @@ static double note_end(struct search *s, struct arm *arm, const void *position)
 {
     struct dob_result result;
     const struct dob_game *game = s->rules->game;
-    double spread = s->policy ? s->policy->spread : STANDARD_SPREAD, value, win;
+    double spread = s->policy ? s->policy->spread : STANDARD_SPREAD, value, win, points;
     game->result(s->rules, position, &result);
+    points = result.points[s->seat];
     if (s->policy && s->policy->chance && game->actors(s->rules, position)) { /* it was cut short */
-        win = value = s->policy->chance(s->rules, s->mind, position, s->seat);
+        win = value = s->policy->chance(s->rules, s->mind, position, s->seat, &points);
     } else {
         win = share_of_win(&result, s->seat);
         value = worth_of_end(&result, s->seat, spread);
     }
     arm->wins += win;
-    arm->points += result.points[s->seat];
+    arm->points += points;
     arm->games++;
     return value;
 }

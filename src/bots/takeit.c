@@ -273,18 +273,20 @@ static bool settled(const struct dob_rules *rules, const void *root, const void 
 }
 
 /* By the lead, which the rounds to come may still turn. */
-static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat)
+static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points)
 {
+    enum { A_ROUND = 5 /* points, about */ };
     const struct tak_position *p = position;
     int best = INT32_MIN;
     (void)mind;
     for (int other = 0; other < rules->seats; other++) {
-        int points = p->points[other] - p->chips[other];
-        if (other != seat && points > best)
-            best = points;
+        int theirs = p->points[other] - p->chips[other];
+        if (other != seat && theirs > best)
+            best = theirs;
     }
-    double rounds = (double)tak_rounds(rules) - p->round + 0.25;
-    return logistic((p->points[seat] - p->chips[seat] - best) / (3.0 * root_of(rounds)));
+    double rounds = (double)tak_rounds(rules) - p->round;
+    *points = p->points[seat] - p->chips[seat] + A_ROUND * rounds;
+    return logistic((p->points[seat] - p->chips[seat] - best) / (3.0 * root_of(rounds + 0.25)));
 }
 
 const struct policy takeit_policy = {.game = "takeit",

@@ -1,4 +1,5 @@
 /* The order `hint`: what the strongest bot thinks of the moves, after about a second. It sees what its seat may see. */
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -33,7 +34,15 @@ static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
     table_tell(table, line);
 }
 
-/* Moves that were looked at only a little are no advice. */
+/* By the chance to win, then by points. */
+static int by_chance(const void *a, const void *b)
+{
+    const struct bot_opinion *one = a, *other = b;
+    double first = other->chance - one->chance, second = other->points - one->points;
+    return first != 0 ? (first > 0) - (first < 0) : (second > 0) - (second < 0);
+}
+
+/* Its choice first, then the others. Moves that were looked at only a little are no advice. */
 void table_hint(struct table *table)
 {
     const struct bot *expert = bot_named(dob_scan_in("expert"));
@@ -50,7 +59,10 @@ void table_hint(struct table *table)
     struct dob_rng rng = dob_rng_keyed(table->match->seed, dob_match_events(table->match));
     rules->game->hide(rules, &position, asked);
     size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);
-    for (size_t i = 0; i < count && i < HINTS; i++)
-        if (i == 0 || list[i].looked > 0)
+    qsort(list + 1, count - 1, sizeof *list, by_chance);
+    for (size_t i = 0, told = 0; i < count && told < HINTS; i++)
+        if (i == 0 || 4 * list[i].looked >= list[0].looked + 4) {
             tell_opinion(table, &list[i]);
+            told++;
+        }
 }

@@ -342,7 +342,7 @@ bool table_obey(struct table *table, const char *line)
         step_back(table, number, true);
     else if (!obey_correct(table, line)) {
         if (begins_with_order(line))
-            table_tell(table, say("cli.orders"));
+            table_tell(table, say(strcmp(line, "card") == 0 ? "cli.orders-cards" : "cli.orders"));
         else
             play_move(table, line);
     }

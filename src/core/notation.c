@@ -211,6 +211,13 @@ static bool misread(struct dob_reason *why, const char *id, const struct dob_wor
     return false;
 }
 
+static const char *why_unread(const struct dob_field *field, struct dob_scan part)
+{
+    if (dob_scan_done(&part))
+        return "move.field-missing";
+    return field->count > 1 && !field->optional && !has_comma(part) ? "move.field-list" : "move.field-wrong";
+}
+
 bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_move *move, struct dob_reason *why)
 {
     const struct dob_word *words = rules->game->words, *word = words, *end = words + rules->game->word_count;
@@ -228,7 +235,7 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
         struct dob_scan part = dob_scan_word(&scan);
         int64_t value = read_field(field, rules, part);
         if (value < 0)
-            return misread(why, dob_scan_done(&part) ? "move.field-missing" : "move.field-wrong", word, part);
+            return misread(why, why_unread(field, part), word, part);
         content |= (uint64_t)value << shift;
         shift += width_of(field);
     }

@@ -107,7 +107,8 @@ static void a_chance_is_a_chance(void **state)
                  "move seat=1 turn=8 still=0 finale=0 reds=0 throws=0 dice=- card=- pawns=1,4 1:ones/1=40 "
                  "2:twos/1=40 3:threes/2=10",
                  &position);
-    double mine = policy->chance(&rules, NULL, &position, 0), other = policy->chance(&rules, NULL, &position, 1);
+    double points, mine = policy->chance(&rules, NULL, &position, 0, &points),
+                   other = policy->chance(&rules, NULL, &position, 1, &points);
     assert_true(mine > 0.5 && mine < 1);
     assert_true(mine + other > 1 - 1e-9 && mine + other < 1 + 1e-9);
 }

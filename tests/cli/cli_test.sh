@@ -252,7 +252,7 @@ says "3  + roll 23456"
 typed '?' moves 1 quit
 run 0 referee --no-save casino
 says 'first chance picks who begins, with `first SEAT`'
-says "  also: moves, hint, why MOVE, undo [N], redo [N], log [N], score, view [SEAT], quit"
+says "  also: moves, hint, why MOVE, undo [N], redo, log, score, view [SEAT], quit"
 says "  also: correct EVENT DICE, to type a throw again that was typed wrongly"
 typed '?' quit
 run 0 play --no-save --seed 1 casino

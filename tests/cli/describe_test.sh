@@ -73,7 +73,7 @@ typed 'card scoring yellow colour blue' 'card nonsense' 'card' 'log'
 run 0 referee --save "$tmp/refused.dob" goennen
 complains "is no reward"
 complains 'not with `nonsense`'
-says "also: moves" # the use of the order
+says "also: card CARD" # the use of the order
 grep -q '^card\|^described' "$tmp/refused.dob" && fail "a refused card is in the record"
 typed 'card scoring yellow colour blue 3: w1'
 run 0 play --no-save goennen

@@ -244,7 +244,7 @@ static void a_list_is_hidden_as_a_whole(void **state)
     (void)state;
     assert_is(&two, draw(0xFFF), "draw 2 ? 2");
     assert_misread(&two, "draw 2 7,9,? 2", "move.field-wrong", "draw", "7,9,?");
-    assert_misread(&two, "row ?", "move.field-wrong", "row", "?");
+    assert_misread(&two, "row ?", "move.field-list", "row", "?");
 }
 
 static dob_move show(uint64_t first, uint64_t second, uint64_t third)

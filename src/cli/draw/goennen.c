@@ -87,9 +87,12 @@ static int draw_field(struct sheet *sheet, int row, int column, unsigned field, 
     return sheet_put(sheet, row, column, style_of(colour), value ? number : sheet_glyph(sheet, "□", "_"));
 }
 
-static void draw_task(struct sheet *sheet, int row, int column, const struct gon_card *card, uint32_t entered)
+/* In so many columns; what does not fit is cut, and marked. */
+static void draw_task(struct sheet *sheet, int row, int column, int width, const struct gon_card *card,
+                      uint32_t entered)
 {
     bool sum = card->relation == GON_SUM;
+    int end = column + width;
     for (unsigned i = 0; i < card->count; i++) {
         bool begins = card->begins == 0 || card->begins >> i & 1;
         if (i > 0 && !begins)
@@ -99,7 +102,11 @@ static void draw_task(struct sheet *sheet, int row, int column, const struct gon
         column = draw_field(sheet, row, column, card->field[i], gon_entered(entered, i), sum);
     }
     if (sum)
-        sheet_putf(sheet, row, column, STYLE_PLAIN, "%s%u", sheet_glyph(sheet, "≥", ">="), card->sum);
+        column = sheet_putf(sheet, row, column, STYLE_PLAIN, "%s%u", sheet_glyph(sheet, "≥", ">="), card->sum);
+    for (int i = end; i < column; i++)
+        sheet_put(sheet, row, i, STYLE_PLAIN, " ");
+    if (column > end)
+        sheet_put(sheet, row, end - 1, STYLE_BOLD, sheet_glyph(sheet, "…", "~"));
 }
 
 /* ---- the display ---- */
@@ -133,7 +140,7 @@ static void draw_cell(struct sheet *sheet, const struct dob_rules *rules, const 
     const struct gon_card *card = gon_card_of(rules, at->card[cell]);
     draw_reward(sheet, row + 1, column, card);
     if (!(at->done >> cell & 1))
-        draw_task(sheet, row + 2, column, card, at->entered[cell]);
+        draw_task(sheet, row + 2, column, CELL_WIDE - 1, card, at->entered[cell]);
 }
 
 static void draw_cell_name(struct sheet *sheet, const struct dob_rules *rules, const struct gon_seat *at, unsigned cell)
@@ -155,7 +162,7 @@ static void draw_hand(struct sheet *sheet, const struct dob_rules *rules, const 
         }
         int column = draw_name(sheet, row, 2, rules, at->hand[i], false);
         draw_reward(sheet, row, column + 2, gon_card_of(rules, at->hand[i]));
-        draw_task(sheet, row, 30, gon_card_of(rules, at->hand[i]), 0);
+        draw_task(sheet, row, 30, PANEL - 32, gon_card_of(rules, at->hand[i]), 0);
         if (at->returned == i + 1)
             sheet_put(sheet, row, 46, STYLE_DIM, sheet_glyph(sheet, "✗", "x"));
     }
@@ -211,7 +218,8 @@ static void draw_throw(struct sheet *sheet, const struct gon_position *p)
                   say_with(text, sizeof text, "goennen.throw", number_text(first, p->throws ? p->throws : 1),
                            number_text(second, GON_THROWS), NULL));
     sheet_put(sheet, DICE_ROW + 1, PANEL, STYLE_DIM, say("goennen.dice"));
-    sheet_put(sheet, DICE_ROW + 2, PANEL, STYLE_DIM, say("goennen.site"));
+    if (on_site)
+        sheet_put(sheet, DICE_ROW + 2, PANEL, STYLE_DIM, say("goennen.site"));
 }
 
 /* The card that was drawn takes the place of the dice. */
@@ -223,12 +231,20 @@ static void draw_drawn(struct sheet *sheet, const struct dob_rules *rules, unsig
     }
     draw_name(sheet, DICE_ROW, PANEL, rules, number, false);
     draw_reward(sheet, DICE_ROW + 1, PANEL, gon_card_of(rules, number));
-    draw_task(sheet, DICE_ROW + 2, PANEL, gon_card_of(rules, number), 0);
+    draw_task(sheet, DICE_ROW + 2, PANEL, SHEET_COLUMNS - PANEL, gon_card_of(rules, number), 0);
+}
+
+/* One column: a plus for more than nine. */
+static void draw_charges(struct sheet *sheet, int row, int column, int charges)
+{
+    const char digit[2] = {(char)(charges > 9 ? '+' : '0' + charges), 0};
+    sheet_put(sheet, row, column, charges ? STYLE_BOLD : STYLE_DIM, digit);
 }
 
 static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p, int viewer)
 {
     unsigned actors = gon_actors(rules, p);
+    char text[64], number[12];
     sheet_put(sheet, SEATS_ROW - 1, POINTS_COLUMN, STYLE_DIM, "    a r e d");
     for (int seat = 0; seat < rules->seats; seat++) {
         int row = SEATS_ROW + seat;
@@ -236,9 +252,11 @@ static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const
         sheet_put(sheet, row, POINTS_COLUMN - 1, STYLE_PLAIN, "            ");
         sheet_putf(sheet, row, POINTS_COLUMN, STYLE_BOLD, "%3d", gon_points(rules, &p->at[seat]));
         for (int i = 0; i < GON_CHARGES; i++)
-            sheet_putf(sheet, row, CHARGES_COLUMN + 2 * i, p->at[seat].charges[i] ? STYLE_BOLD : STYLE_DIM, "%d",
-                       p->at[seat].charges[i]);
+            draw_charges(sheet, row, CHARGES_COLUMN + 2 * i, p->at[seat].charges[i]);
     }
+    if (rules->seats == 1)
+        sheet_put(sheet, SEATS_ROW + 1, PANEL + 1, STYLE_DIM,
+                  say_with(text, sizeof text, "goennen.target", number_text(number, (int)gon_target(rules)), NULL));
 }
 
 /* ---- the market ---- */
@@ -257,7 +275,7 @@ static void draw_slot(struct sheet *sheet, const struct dob_rules *rules, const 
         return;
     draw_name(sheet, top, left, rules, number, false);
     draw_reward(sheet, top + 1, left, gon_card_of(rules, number));
-    draw_task(sheet, top + 2, left, gon_card_of(rules, number), 0);
+    draw_task(sheet, top + 2, left, SLOT_WIDE - 1, gon_card_of(rules, number), 0);
 }
 
 static void draw_market(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p)

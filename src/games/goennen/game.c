@@ -59,7 +59,7 @@ static void result(const struct dob_rules *rules, const void *position, struct d
     if (rules->seats > 1)
         return;
     result->solo = true;
-    result->target = 94 - 4 * rules->option[GON_LEVEL];
+    result->target = gon_target(rules);
     result->won = result->points[0] >= result->target;
 }
 

@@ -324,6 +324,8 @@ unsigned gon_row_dealt(const struct gon_position *p);
 /* turn.c */
 void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_move move);
 unsigned gon_rounds(const struct dob_rules *rules);
+/* The points that the level needs. */
+int32_t gon_target(const struct dob_rules *rules);
 /* Ticks a card: its bonus works from now on. */
 void gon_tick(const struct dob_rules *rules, struct gon_position *p, int seat, unsigned cell);
 /* What follows when everybody has entered. */
