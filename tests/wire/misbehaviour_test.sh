@@ -65,7 +65,7 @@ complains 'it gave no answer in 500 ms; a message `'
 bad stubborn "trap '' TERM HUP PIPE; $ready read -r turn; echo nonsense; while :; do sleep 1; done"
 complains 'its answer is wrong, nonsense: '
 # what it started holds its pipe, so its end is not seen, but nothing of it stays
-bad offspring "$ready sh -c 'echo \$\$ >$tmp/pid; while :; do sleep 1; done' & exit 5" --bot-time 500
+bad offspring "$ready read -r turn; sh -c 'echo \$\$ >$tmp/pid; while :; do sleep 1; done' & exit 5" --bot-time 500
 complains 'it gave no answer in 500 ms; a message `'
 
 # --- it answers rubbish, or what is not allowed
