@@ -2,7 +2,7 @@
  * dice and cards depend on the number of the game alone: so all moves meet the same luck, and differences show early. All
  * seats are played by the policy of the game; another move than the policy's must prove that it is better.
  *
- * Invariant: the moves that are still in have all been tried in the same games. */
+ * Invariant: the moves that are still in have been tried in the same games, but for the last one, if the time was up. */
 #include "bots/search.h"
 
 #include <string.h>
@@ -109,6 +109,8 @@ static void play_games(struct search *s, uint64_t number)
     memcpy(&full, s->position, game->position_size);
     game->guess(s->rules, &full, s->seat, &rng);
     for (size_t i = 0; i < s->in; i++) {
+        if (i > 0 && is_over(s))
+            return;
         if (game->refuse(s->rules, &full, s->seat, s->arm[i].move, NULL))
             continue; /* with a secret hand it may be */
         double value = play_game(s, &s->arm[i], &full, number), lead = i ? value - trusted : 0;

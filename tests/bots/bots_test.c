@@ -8,7 +8,7 @@
 #include "support/table.h"
 
 /* Bots that search must not take all day. */
-static const struct bot_limits few_nodes = {.nodes = 300};
+static const struct bot_limits few_nodes = {.nodes = 60};
 
 /* Plays one match; seat s is played by players[s]. */
 static struct dob_result play_match(const struct dob_rules *rules, const struct bot *const *players, uint64_t seed)
