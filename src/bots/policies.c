@@ -6,9 +6,14 @@
 #include "bots/bot.h"
 #include "core/playout.h"
 
+extern const struct policy addvantage_policy;
 extern const struct policy takeit_policy;
 
-const struct policy *const policies[] = {&takeit_policy, NULL};
+const struct policy *const policies[] = {
+    &addvantage_policy,
+    &takeit_policy,
+    NULL,
+};
 
 const struct policy *policy_of(const struct dob_game *game)
 {

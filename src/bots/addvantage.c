@@ -1,0 +1,382 @@
+/* The sensible player of addvantage: it looks at the ends that its turn can have, and at the mean of the best ones after a
+ * throw. Invariant: before the tiles are shown it looks at its own tiles only. */
+#include "bots/addvantage_worth.h"
+#include "bots/policy.h"
+#include "core/playout.h"
+
+enum {
+    LOOKED_AT = 3 /* dice in hand that are placed in the mind; of more, the lowest */
+};
+
+/* Who thinks, and how well. */
+struct player {
+    struct outlook outlook;
+    const struct add_position *p;
+    double noise;
+    struct dob_rng *rng;
+};
+
+/* How wrong the level easy sees a lead, in points. */
+static const double misjudged = 8;
+
+static double blur(struct player *player)
+{
+    if (player->noise == 0)
+        return 0;
+    return player->noise * misjudged * ((double)dob_rng_below(player->rng, 2001) / 1000 - 1);
+}
+
+/* The best move so far. */
+struct choice {
+    dob_move move;
+    double value;
+    bool made;
+};
+
+static void offer(struct choice *choice, dob_move move, double value)
+{
+    if (choice->made && value <= choice->value)
+        return;
+    *choice = (struct choice){.move = move, .value = value, .made = true};
+}
+
+/* ---- settling ---- */
+
+/* The dice in hand, rising; returns how many are looked at. */
+static unsigned faces_in_hand(dob_dice hand, unsigned face[LOOKED_AT])
+{
+    unsigned count = 0;
+    for (unsigned f = 1; f <= DOB_FACES; f++)
+        for (unsigned i = dob_dice_of_face(hand, f); i > 0 && count < LOOKED_AT; i--)
+            face[count++] = f;
+    return count;
+}
+
+/* The best lead with these dice on the board. */
+static double best_lead(const struct outlook *o, struct turn_end *end, uint32_t dice, const unsigned *face,
+                        unsigned count)
+{
+    if (count == 0)
+        return lead_with(o, end, dice);
+    double best = -4.0 * DECIDED;
+    for (uint32_t to = add_empty(dice); to; to &= to - 1) {
+        double lead = best_lead(o, end, dice + to * face[0], face + 1, count - 1);
+        best = lead > best ? lead : best;
+    }
+    return best;
+}
+
+/* The end of the turn when all the dice are on the board but the given one (LOOKED_AT and more: none). */
+static struct turn_end end_without(struct outlook *o, const unsigned *face, unsigned count, unsigned given)
+{
+    struct outlook after = *o;
+    int seat = o->seat;
+    for (unsigned i = 0; i < count; i++)
+        after.faces[seat] |= i != given ? 1u << face[i] : 0;
+    after.empty[seat] -= count - (given < count);
+    after.coins[seat] -= given < count;
+    return turn_end_of(&after);
+}
+
+/* The best lead when one die is given up. */
+static double best_lead_giving(struct outlook *o, const unsigned *face, unsigned count, unsigned given)
+{
+    struct turn_end end = end_without(o, face, count, given);
+    unsigned rest[LOOKED_AT], kept = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (i != given)
+            rest[kept++] = face[i];
+    return best_lead(o, &end, o->dice[o->seat], rest, kept);
+}
+
+/* Places the first die in hand where the best plan for all of them has it, or gives up the one that the plan does. */
+static struct choice settle(struct player *player, dob_dice hand, bool may_give)
+{
+    struct outlook *o = &player->outlook;
+    struct choice choice = {.made = false};
+    unsigned face[LOOKED_AT + 1], count = faces_in_hand(hand, face);
+    struct turn_end end = end_without(o, face, count, LOOKED_AT);
+    uint32_t dice = o->dice[o->seat];
+    for (uint32_t to = add_empty(dice); to; to &= to - 1) {
+        double lead = best_lead(o, &end, dice + to * face[0], face + 1, count - 1);
+        offer(&choice, dob_move_of(ADD_PLACE, face[0] | (uint64_t)__builtin_ctz(to) / 3 << 3), lead + blur(player));
+    }
+    for (unsigned i = 0; may_give && i < count; i++)
+        offer(&choice, dob_move_of(ADD_GIVE, face[i]), best_lead_giving(o, face, count, i) + blur(player));
+    return choice;
+}
+
+/* ---- throwing ---- */
+
+/* What each line is worth with none, one or two more dice, by their sum. */
+struct throw_table {
+    double line[ADD_LINES][3][2 * DOB_FACES + 1];
+    double single[ADD_CELLS][DOB_FACES + 1]; /* gained by a die on a cell */
+};
+
+/* The line through two cells, or none. */
+static const int8_t shared_line[ADD_CELLS][ADD_CELLS] = {
+    {-1, 0, 0, 3, 6, -1, 3, -1, 6},   {0, -1, 0, -1, 4, -1, -1, 4, -1}, {0, 0, -1, -1, 7, 5, 7, -1, 5},
+    {3, -1, -1, -1, 1, 1, 3, -1, -1}, {6, 4, 7, 1, -1, 1, 7, 4, 6},     {-1, -1, 5, 1, 1, -1, -1, -1, 5},
+    {3, -1, 7, 3, 7, -1, -1, 2, 2},   {-1, 4, -1, -1, 4, -1, 2, -1, 2}, {6, -1, 5, -1, 6, 5, 2, 2, -1}};
+
+/* Digits with some more dice on them, by the sum of these: any dice of that sum do. */
+static unsigned digits_with(unsigned digits, unsigned more, unsigned sum)
+{
+    for (unsigned i = 0; i < ADD_SIDE && more; i++)
+        if (add_at(digits, i) == 0) {
+            unsigned face = sum - (more - 1) > DOB_FACES ? DOB_FACES : sum - (more - 1);
+            digits |= face << (3 * i);
+            sum -= face;
+            more--;
+        }
+    return digits;
+}
+
+static void fill_throw_table(struct throw_table *t, const struct outlook *o, const struct board_view *view)
+{
+    uint32_t dice = view->dice;
+    for (unsigned line = 0; line < ADD_LINES; line++) {
+        unsigned digits = digits_of(dice, line), lacks = o->hopes->line[digits] / HOPE_SUMS;
+        for (unsigned more = 0; more <= 2 && more <= lacks; more++)
+            for (unsigned sum = more; sum <= more * DOB_FACES; sum++)
+                t->line[line][more][sum] = line_worth(o->hopes, o->p, view, line, digits_with(digits, more, sum));
+    }
+    for (unsigned cell = 0; cell < ADD_CELLS; cell++)
+        for (unsigned face = 1; face <= DOB_FACES; face++)
+            t->single[cell][face] = 0;
+    for (unsigned line = 0; line < ADD_LINES; line++)
+        for (unsigned i = 0; i < ADD_SIDE; i++) {
+            unsigned cell = add_lines[line][i];
+            for (unsigned face = 1; add_at(dice, cell) == 0 && face <= DOB_FACES; face++)
+                t->single[cell][face] += t->line[line][1][face] - t->line[line][0][0];
+        }
+}
+
+/* Raises what the best two cells bring, by the faces of the two dice. */
+static void try_cells(const struct throw_table *t, unsigned first, unsigned second,
+                      double best[DOB_FACES + 1][DOB_FACES + 1])
+{
+    int line = shared_line[first][second];
+    for (unsigned f = 1; f <= DOB_FACES; f++)
+        for (unsigned g = 1; g <= DOB_FACES; g++) {
+            double gain = t->single[first][f] + t->single[second][g];
+            if (line >= 0)
+                gain += t->line[line][2][f + g] - t->line[line][1][f] - t->line[line][1][g] + t->line[line][0][0];
+            best[f][g] = gain > best[f][g] ? gain : best[f][g];
+        }
+}
+
+static double best_single(const struct throw_table *t, uint32_t empty, unsigned face)
+{
+    double best = -DECIDED;
+    for (; empty; empty &= empty - 1) {
+        double gain = t->single[__builtin_ctz(empty) / 3][face];
+        best = gain > best ? gain : best;
+    }
+    return best;
+}
+
+static double mean_of_one(const struct throw_table *t, uint32_t empty)
+{
+    double sum = 0;
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        sum += best_single(t, empty, face);
+    return sum / DOB_FACES;
+}
+
+/* `cost`: of giving up one of the two. */
+static double mean_of_two(const struct throw_table *t, uint32_t empty, double cost)
+{
+    double best[DOB_FACES + 1][DOB_FACES + 1], alone[DOB_FACES + 1], sum = 0;
+    for (unsigned f = 1; f <= DOB_FACES; f++) {
+        alone[f] = best_single(t, empty, f) - cost;
+        for (unsigned g = 1; g <= DOB_FACES; g++)
+            best[f][g] = -DECIDED;
+    }
+    for (uint32_t one = empty; one; one &= one - 1)
+        for (uint32_t two = one & (one - 1); two; two &= two - 1)
+            try_cells(t, (unsigned)__builtin_ctz(one) / 3, (unsigned)__builtin_ctz(two) / 3, best);
+    for (unsigned f = 1; f <= DOB_FACES; f++)
+        for (unsigned g = 1; g <= DOB_FACES; g++) {
+            double gain = best[f][g] > best[g][f] ? best[f][g] : best[g][f];
+            gain = alone[f] > gain ? alone[f] : gain;
+            sum += alone[g] > gain ? alone[g] : gain;
+        }
+    return sum / (DOB_FACES * DOB_FACES);
+}
+
+/* The prospect of throwing dice that cannot fill the board: quick, and nearly exact. */
+static double prospect_of_throw(struct outlook *o, unsigned count)
+{
+    struct throw_table t;
+    const struct outlook before = *o;
+    uint32_t dice = o->dice[o->seat];
+    o->empty[o->seat] -= count;
+    struct turn_end end = turn_end_of(o);
+    *o = before;
+    double lead = lead_with(o, &end, dice), coin = o->hopes->coins[o->coins[o->seat]];
+    fill_throw_table(&t, o, &end.view);
+    lead += count == 1 ? mean_of_one(&t, add_empty(dice))
+                       : mean_of_two(&t, add_empty(dice), coin - o->hopes->coins[o->coins[o->seat] - 1]);
+    return prospect_of(o->hopes, lead);
+}
+
+/* The same for the last dice: every throw, settled in the best way. */
+static double prospect_of_last_throw(struct player *player, unsigned count, bool may_give)
+{
+    struct player calm = *player;
+    double sum = 0;
+    calm.noise = 0;
+    for (unsigned f = 1; f <= DOB_FACES; f++) {
+        if (count == 1) {
+            sum += prospect_of(calm.outlook.hopes, settle(&calm, dob_die(f), may_give).value) * DOB_FACES;
+            continue;
+        }
+        for (unsigned g = f; g <= DOB_FACES; g++) {
+            double value = settle(&calm, dob_die(f) + dob_die(g), may_give).value;
+            sum += prospect_of(calm.outlook.hopes, value) * (f == g ? 1 : 2);
+        }
+    }
+    return sum / (DOB_FACES * DOB_FACES);
+}
+
+static void offer_throw(struct player *player, struct choice *choice)
+{
+    struct outlook *o = &player->outlook;
+    const struct add_position *p = player->p;
+    unsigned least = add_throw_min(p), most = add_throw_max(p);
+    unsigned count = o->empty[o->seat] >= o->hopes->weights.extra ? most : least, counted = count < 2 ? count : 2;
+    if (count == 0)
+        return;
+    bool may_give = player->outlook.rules->option[ADD_GIVEUPS] != ADD_GIVEUPS_NONE && !p->spent;
+    double value =
+        o->empty[o->seat] > counted ? prospect_of_throw(o, counted) : prospect_of_last_throw(player, counted, may_give);
+    offer(choice, dob_move_of(ADD_THROW, count), value);
+}
+
+/* ---- buying ---- */
+
+/* One die of another seat, onto the best own cell. */
+static void offer_die(struct player *player, struct choice *choice, int seller, unsigned from)
+{
+    struct outlook *o = &player->outlook;
+    const struct outlook before = *o;
+    int seat = o->seat;
+    unsigned face = add_at(o->dice[seller], from);
+    o->dice[seller] -= add_put(from, face);
+    o->faces[seller] = faces_on(o->dice[seller]);
+    o->faces[seat] |= 1u << face;
+    o->empty[seller]++;
+    o->empty[seat]--;
+    o->coins[seller]++;
+    o->coins[seat]--;
+    struct turn_end end = turn_end_of(o);
+    dob_move move = dob_move_of(ADD_BUY, (uint64_t)seller | (uint64_t)from << 2);
+    for (uint32_t to = add_empty(o->dice[seat]); to; to &= to - 1) {
+        double lead = lead_with(o, &end, o->dice[seat] + to * face) + blur(player);
+        offer(choice, move | (uint64_t)__builtin_ctz(to) / 3 << 6, prospect_of(o->hopes, lead));
+    }
+    *o = before;
+}
+
+static void offer_buys(struct player *player, struct choice *choice)
+{
+    const struct add_position *p = player->p;
+    for (int seller = 0; add_empty(p->dice[p->seat]) && seller < player->outlook.rules->seats; seller++) {
+        if (seller == p->seat)
+            continue;
+        uint32_t for_sale = add_used(p->dice[seller]) & ~add_equal(p->sold[seller], p->seat + 1u); /* A9 */
+        for (; for_sale; for_sale &= for_sale - 1)
+            offer_die(player, choice, seller, (unsigned)__builtin_ctz(for_sale) / 3);
+    }
+}
+
+/* ---- removing (A21) ---- */
+
+static void offer_removals(struct player *player, struct choice *choice)
+{
+    struct outlook *o = &player->outlook;
+    const struct outlook before = *o;
+    int seat = o->seat;
+    o->coins[seat]--;
+    o->empty[seat]++;
+    struct turn_end end = turn_end_of(o);
+    for (uint32_t dice = add_used(before.dice[seat]); dice; dice &= dice - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(dice) / 3;
+        double lead = lead_with(o, &end, before.dice[seat] & ~add_put(cell, 7)) + blur(player);
+        offer(choice, dob_move_of(ADD_REMOVE, cell), prospect_of(o->hopes, lead));
+    }
+    *o = before;
+}
+
+static dob_move choose_turn(struct player *player)
+{
+    struct outlook *o = &player->outlook;
+    struct choice choice = {.made = false};
+    offer_throw(player, &choice);
+    offer_buys(player, &choice);
+    if (o->empty[o->seat] == 0) {
+        struct turn_end end = turn_end_of(o);
+        double lead = lead_with(o, &end, o->dice[o->seat]);
+        offer(&choice, dob_move_of(ADD_PASS, 0), prospect_of(o->hopes, lead));
+    }
+    if (add_may_remove(o->rules, player->p))
+        offer_removals(player, &choice);
+    return choice.move;
+}
+
+/* ---- arranging ---- */
+
+/* Rows and columns of nearly equal sums: all six tiles can only match where they are equal. The hand is sorted, and so are
+ * the tiles of each side: the middle ones meet in the middle cell. */
+static dob_move choose_rows(const uint8_t *tile)
+{
+    unsigned total = 0, least = 1000;
+    uint8_t best[ADD_SIDE] = {0};
+    for (int i = 0; i < ADD_SLOTS; i++)
+        total += tile[i];
+    for (int i = 0; i < ADD_SLOTS; i++)
+        for (int j = i + 1; j < ADD_SLOTS; j++)
+            for (int k = j + 1; k < ADD_SLOTS; k++) {
+                unsigned twice = 2 * ((unsigned)tile[i] + tile[j] + tile[k]),
+                         off = twice > total ? twice - total : total - twice;
+                if (off >= least)
+                    continue;
+                least = off;
+                best[0] = tile[i], best[1] = tile[j], best[2] = tile[k];
+            }
+    return dob_move_of(ADD_ROWS, add_pack(best, ADD_SIDE));
+}
+
+static dob_move arrange(const struct add_position *p, int seat)
+{
+    const uint8_t *tile = p->tile[seat];
+    bool rows = p->arranged[seat] == 0;
+    if (tile[0] == ADD_HIDDEN)
+        return dob_move_of(rows ? ADD_ROWS : ADD_COLUMNS, ADD_HIDDEN_LIST);
+    return rows ? choose_rows(tile) : dob_move_of(ADD_COLUMNS, add_pack(tile + ADD_SIDE, ADD_SIDE));
+}
+
+/* ---- the policy ---- */
+
+static void prepare(const struct dob_rules *rules, void *mind)
+{
+    hopes_make(mind, rules, &addvantage_weights);
+}
+
+static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+                       struct dob_rng *rng)
+{
+    const struct add_position *p = position;
+    struct player player = {.p = p, .noise = noise, .rng = rng};
+    if (p->phase == ADD_ARRANGING)
+        return arrange(p, seat);
+    outlook_make(&player.outlook, mind, rules, p, seat);
+    if (p->phase == ADD_SETTLING)
+        return settle(&player, p->hand, add_may_give(rules, p)).move;
+    return choose_turn(&player);
+}
+
+const struct policy addvantage_policy = {
+    .game = "addvantage", .mind = sizeof(struct hopes), .prepare = prepare, .choose = choose, .spread = 10};
