@@ -32,25 +32,47 @@ static unsigned ways_of_two(unsigned sum)
     return sum < 2 || sum > 12 ? 0 : sum < 8 ? sum - 1 : 13 - sum;
 }
 
-static void count_line(const uint8_t *grid, unsigned line, unsigned tile, double share, double *part, double *certain)
+static unsigned lacks_of(const uint8_t *grid, unsigned line, unsigned *sum)
 {
-    unsigned lacks = 0, sum = 0;
-    bool diagonal = line >= ADD_SLOTS;
+    unsigned lacks = 0;
+    *sum = 0;
     for (int i = 0; i < ADD_SIDE; i++) {
         lacks += grid[add_lines[line][i]] == 0;
-        sum += grid[add_lines[line][i]];
+        *sum += grid[add_lines[line][i]];
     }
-    unsigned need = tile - sum, ways = ways_of_two(need);
+    return lacks;
+}
+
+static void count_line(const uint8_t *grid, unsigned line, unsigned tile, double *part, double *certain)
+{
+    bool diagonal = line >= ADD_SLOTS;
+    unsigned sum, lacks = lacks_of(grid, line, &sum), need = tile - sum, ways = ways_of_two(need);
     if (need > 3 * DOB_FACES)
         return;
     if (lacks == 0 && need == 0)
-        *certain += share * tile;
+        *certain += tile;
     else if (lacks == 1 && need >= 1 && need <= DOB_FACES)
-        part[diagonal ? DIAGONAL_ONE : ONE] += share * tile;
+        part[diagonal ? DIAGONAL_ONE : ONE] += tile;
     else if (lacks == 2 && ways)
-        part[diagonal ? DIAGONAL_TWO : TWO + ways - 1] += share * tile * (diagonal ? ways : 1);
+        part[diagonal ? DIAGONAL_TWO : TWO + ways - 1] += tile * (diagonal ? ways : 1);
     else if (lacks == 3)
-        part[diagonal ? DIAGONAL_THREE : THREE] += share * tile;
+        part[diagonal ? DIAGONAL_THREE : THREE] += tile;
+}
+
+/* A complete diagonal wins one bonus tile; the others hope for what is left (A13). */
+static void count_diagonals(const uint8_t *grid, const uint8_t *bonus, double *part, double *certain)
+{
+    unsigned sum, won = 0;
+    for (unsigned line = ADD_SLOTS; line < ADD_LINES; line++)
+        for (unsigned i = 0, lacks = lacks_of(grid, line, &sum); lacks == 0 && i < ADD_BONUS; i++)
+            if (!(won >> i & 1) && bonus[i] == sum) {
+                won |= 1u << i;
+                *certain += sum;
+                break;
+            }
+    for (unsigned i = 0; i < ADD_BONUS * ADD_DIAGONALS; i++)
+        if (!(won >> i / 2 & 1) && lacks_of(grid, ADD_SLOTS + i % 2, &sum))
+            count_line(grid, ADD_SLOTS + i % 2, bonus[i / 2], part, certain);
 }
 
 /* Adds a board: what is certain is taken off its value. */
@@ -59,9 +81,8 @@ static void add_board(struct fit *fit, const struct add_solitaire *solved, const
     double part[PARTS] = {0}, certain = 0;
     const struct add_solitaire_setup *setup = &solved->setup;
     for (unsigned slot = 0; slot < ADD_SLOTS; slot++)
-        count_line(grid, slot, slot < ADD_SIDE ? setup->row[slot] : setup->column[slot - ADD_SIDE], 1, part, &certain);
-    for (unsigned i = 0; i < ADD_BONUS * ADD_DIAGONALS; i++)
-        count_line(grid, ADD_SLOTS + i % 2, setup->bonus[i / 2], 1, part, &certain);
+        count_line(grid, slot, slot < ADD_SIDE ? setup->row[slot] : setup->column[slot - ADD_SIDE], part, &certain);
+    count_diagonals(grid, setup->bonus, part, &certain);
     struct add_fraction exact = add_solitaire_value(solved, grid, 1);
     double value = (double)exact.numerator / (double)exact.denominator - certain;
     for (int i = 0; i < PARTS; i++) {

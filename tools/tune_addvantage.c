@@ -22,13 +22,14 @@ struct weight {
 
 /* In the order of struct hope_weights. */
 static const struct weight weights[WEIGHTS] = {
-    {"promise[0]", 0, false, 1, 1},   {"promise[1]", 0.1, false, 0, 1}, {"promise[2]", 0.1, false, 0, 1},
-    {"promise[3]", 0.1, false, 0, 2}, {"patience", 0.05, false, 0, 1},  {"offer", 0.1, false, 0, 1},
-    {"offer_two", 0.05, false, 0, 1}, {"diagonal", 0.1, false, 0, 1.5}, {"coin[0]", 1.5, false, -10, 40},
-    {"coin[1]", 1, false, -10, 30},   {"coin[2]", 0.7, false, -10, 20}, {"coin[3]", 0.7, false, -10, 20},
-    {"slack", 1, true, 0, 9},         {"pace", 1, true, 1, 4},          {"ripe", 2, false, -10, 40},
-    {"harvest", 2, false, -10, 40},   {"crowd", 0, false, 0, 5},        {"doubt", 3, false, 1, 60},
-    {"extra", 1, true, 0, 10},
+    {"promise[0]", 0, false, 1, 1},   {"promise[1]", 0.1, false, 0, 2}, {"promise[2]", 0.1, false, 0, 2},
+    {"promise[3]", 0.1, false, 0, 2}, {"offer", 0.1, false, 0, 1},      {"offer_two", 0.05, false, 0, 1},
+    {"diagonal", 0.1, false, 0, 1.5}, {"coin[0]", 1.5, false, -10, 40}, {"coin[1]", 1, false, -10, 30},
+    {"coin[2]", 0.7, false, -10, 20}, {"coin[3]", 0.7, false, -10, 20}, {"tempo[0]", 2, false, -20, 40},
+    {"tempo[1]", 2, false, -20, 40},  {"tempo[2]", 1, false, -20, 40},  {"tempo[3]", 1, false, -20, 40},
+    {"third", 1, false, -10, 20},     {"slack", 0.5, true, -2, 4},      {"pace", 0.5, false, 1, 4},
+    {"ripe", 2, false, -10, 40},      {"harvest", 2, false, -10, 40},   {"crowd", 0, false, 0, 5},
+    {"doubt", 3, false, 1, 60},       {"extra", 1, true, 0, 10},
 };
 
 extern const struct policy addvantage_policy;

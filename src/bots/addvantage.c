@@ -207,7 +207,7 @@ static double mean_of_two(const struct throw_table *t, uint32_t empty, double co
 }
 
 /* The prospect of throwing dice that cannot fill the board: quick, and nearly exact. */
-static double prospect_of_throw(struct outlook *o, unsigned count)
+static double prospect_of_throw(struct outlook *o, unsigned count, unsigned beyond)
 {
     struct throw_table t;
     const struct outlook before = *o;
@@ -215,10 +215,11 @@ static double prospect_of_throw(struct outlook *o, unsigned count)
     o->empty[o->seat] -= count;
     struct turn_end end = turn_end_of(o);
     *o = before;
-    double lead = lead_with(o, &end, dice), coin = o->hopes->coins[o->coins[o->seat]];
+    const double *coins = &o->hopes->coins[o->empty[o->seat] - count][o->coins[o->seat]];
+    double lead = lead_with(o, &end, dice);
     fill_throw_table(&t, o, &end.view);
-    lead += count == 1 ? mean_of_one(&t, add_empty(dice))
-                       : mean_of_two(&t, add_empty(dice), coin - o->hopes->coins[o->coins[o->seat] - 1]);
+    lead += count == 1 ? mean_of_one(&t, add_empty(dice)) : mean_of_two(&t, add_empty(dice), coins[0] - coins[-1]);
+    lead += o->hopes->weights.third * beyond;
     return prospect_of(o->hopes, lead);
 }
 
@@ -250,8 +251,8 @@ static void offer_throw(struct player *player, struct choice *choice)
     if (count == 0)
         return;
     bool may_give = player->outlook.rules->option[ADD_GIVEUPS] != ADD_GIVEUPS_NONE && !p->spent;
-    double value =
-        o->empty[o->seat] > counted ? prospect_of_throw(o, counted) : prospect_of_last_throw(player, counted, may_give);
+    double value = o->empty[o->seat] > counted ? prospect_of_throw(o, counted, count - counted)
+                                               : prospect_of_last_throw(player, counted, may_give);
     offer(choice, dob_move_of(ADD_THROW, count), value);
 }
 

@@ -3,16 +3,17 @@
 #include "bots/addvantage_worth.h"
 
 const struct hope_weights addvantage_weights = {
-    .promise = {1, 0.9, 0.9, 1},
-    .patience = 1,
+    .promise = {1, 1, 1, 1},
     .offer = 0.2,
-    .offer_two = 0,
-    .diagonal = 0.75,
-    .coin = {8, 10, 1.7, 0.5},
-    .slack = 0,
+    .offer_two = 0.05,
+    .diagonal = 1.2,
+    .coin = {7.5, 10, 1.5, 0.5},
+    .tempo = {0, 5, 0, 0},
+    .third = 0,
+    .slack = -0.5,
     .pace = 3,
     .ripe = 5,
-    .harvest = 1,
+    .harvest = 2,
     .crowd = 0.3,
     .doubt = 10,
     .extra = 0,
@@ -20,37 +21,62 @@ const struct hope_weights addvantage_weights = {
 
 /* ---- tables ---- */
 
-/* The best chance of one line to get its sum: each die to come goes to the line, or elsewhere. */
+enum { WAYS_MAX = 6 };
+
+/* Fitted to exact values by tools/fit_addvantage.c, by the number of dice to come: the part of its tile that a line
+ * promises which lacks one die, two dice whose sum can be thrown in 1 to 6 ways, three dice; and a diagonal with a bonus
+ * tile, two dice by the way. */
+static const struct fitted {
+    double one, two[WAYS_MAX], three, diagonal_one, diagonal_two, diagonal_three;
+} fitted[ADD_CELLS + 1] = {
+    {0},
+    {0.169, {0}, 0, 0.147, 0, 0},
+    {0.245, {0.074, 0.104, 0.133, 0.162, 0.193, 0.219}, 0, 0.188, 0.024, 0},
+    {0.307, {0.135, 0.172, 0.208, 0.238, 0.275, 0.302}, 0.272, 0.202, 0.028, 0.110},
+    {0.366, {0.171, 0.211, 0.252, 0.283, 0.325, 0.353}, 0.345, 0.212, 0.029, 0.120},
+    {0.424, {0.195, 0.243, 0.286, 0.318, 0.364, 0.393}, 0.381, 0.225, 0.030, 0.118},
+    {0.485, {0.214, 0.269, 0.313, 0.348, 0.395, 0.425}, 0.393, 0.246, 0.033, 0.123},
+    {0.545, {0.240, 0.304, 0.347, 0.380, 0.425, 0.455}, 0.394, 0.271, 0.038, 0.143},
+    {0.600, {0.284, 0.350, 0.394, 0.426, 0.463, 0.486}, 0.374, 0.300, 0.047, 0.189},
+    {0.600, {0.300, 0.370, 0.410, 0.440, 0.470, 0.490}, 0.370, 0.300, 0.050, 0.190},
+};
+
+static double fitted_part(const struct fitted *row, unsigned lacks, unsigned sum, bool diagonal)
+{
+    unsigned ways = sum < 8 ? sum - 1 : 13 - sum;
+    if (lacks == 3)
+        return diagonal ? row->diagonal_three : row->three;
+    if (lacks == 2)
+        return diagonal ? ways * row->diagonal_two : row->two[ways - 1];
+    return diagonal ? row->diagonal_one : row->one;
+}
+
+/* Between two numbers of dice to come the promise lies in the middle. */
 static void fill_promises(struct hopes *hopes)
 {
-    double chance[ADD_CELLS + 1][ADD_SIDE + 1][HOPE_SUMS] = {0};
-    for (unsigned coming = 0; coming <= ADD_CELLS; coming++) {
-        chance[coming][0][0] = 1;
-        for (unsigned lacks = 1; lacks <= ADD_SIDE && lacks <= coming; lacks++)
-            for (unsigned sum = lacks; sum < HOPE_SUMS; sum++)
-                for (unsigned face = 1; face <= DOB_FACES; face++) {
-                    double there = face <= sum ? chance[coming - 1][lacks - 1][sum - face] : 0;
-                    double elsewhere = hopes->weights.patience * chance[coming - 1][lacks][sum];
-                    chance[coming][lacks][sum] += (there > elsewhere ? there : elsewhere) / DOB_FACES;
-                }
-        for (unsigned lacks = 0; lacks <= ADD_SIDE; lacks++)
-            for (unsigned sum = 0; sum < HOPE_SUMS; sum++)
-                hopes->promise[coming][lacks][sum] = hopes->weights.promise[lacks] * chance[coming][lacks][sum];
+    for (unsigned halves = 0; halves <= HOPE_HALVES; halves++) {
+        const struct fitted *low = &fitted[halves / 2], *high = &fitted[(halves + 1) / 2];
+        hopes->promise[0][halves][0][0] = hopes->promise[1][halves][0][0] = 1;
+        for (unsigned lacks = 1; lacks <= ADD_SIDE; lacks++)
+            for (unsigned sum = lacks; sum <= lacks * DOB_FACES; sum++)
+                for (int diagonal = 0; diagonal < 2; diagonal++)
+                    hopes->promise[diagonal][halves][lacks][sum] =
+                        hopes->weights.promise[lacks] * (diagonal ? hopes->weights.diagonal : 1) *
+                        (fitted_part(low, lacks, sum, diagonal) + fitted_part(high, lacks, sum, diagonal)) / 2;
     }
 }
 
-/* A line that lacks one die gets it by buying. One that lacks two is looked up by the sum alone: whichever die is
- * offered, it helps if the rest can be thrown. */
+/* A line that lacks one die may get it by buying. Of one that lacks two, one may be bought if the rest can be thrown. */
 static void fill_offers(struct hopes *hopes)
 {
-    for (unsigned coming = 0; coming <= ADD_CELLS; coming++)
-        for (unsigned lacks = 0; lacks <= ADD_SIDE; lacks++)
-            for (unsigned sum = 0; sum < HOPE_SUMS; sum++) {
-                double promise = hopes->promise[coming][lacks][sum];
-                double part = lacks == 1 ? hopes->weights.offer : lacks == 2 ? hopes->weights.offer_two : 0;
-                bool possible = coming >= lacks && promise > 0;
-                hopes->offered[coming][lacks][sum] = possible ? promise + part * (1 - promise) : promise;
-            }
+    for (unsigned halves = 1; halves <= HOPE_HALVES; halves++)
+        for (unsigned lacks = 1; lacks <= ADD_SIDE; lacks++)
+            for (unsigned sum = lacks; sum <= lacks * DOB_FACES; sum++)
+                for (int diagonal = 0; diagonal < 2; diagonal++) {
+                    double promise = hopes->promise[diagonal][halves][lacks][sum];
+                    double part = lacks == 1 ? hopes->weights.offer : lacks == 2 ? hopes->weights.offer_two : 0;
+                    hopes->offered[diagonal][halves][lacks][sum] = promise + part * (1 - promise) * (promise > 0);
+                }
 }
 
 static void fill_lines(struct hopes *hopes)
@@ -74,8 +100,12 @@ void hopes_make(struct hopes *hopes, const struct dob_rules *rules, const struct
     fill_promises(hopes);
     fill_offers(hopes);
     fill_lines(hopes);
-    for (int i = 0; i < ADD_SEATS_MAX * ADD_COINS; i++)
-        hopes->coins[i + 1] = hopes->coins[i] + weights->coin[i < HOPE_COINS ? i : HOPE_COINS - 1];
+    for (unsigned empty = 0; empty <= ADD_CELLS; empty++)
+        for (int i = 0; i < ADD_SEATS_MAX * ADD_COINS; i++) {
+            int coin = i < HOPE_COINS ? i : HOPE_COINS - 1;
+            double worth = weights->coin[coin] + weights->tempo[coin] * empty / ADD_CELLS;
+            hopes->coins[empty][i + 1] = hopes->coins[empty][i] + worth;
+        }
 }
 
 /* ---- a board ---- */
@@ -105,8 +135,8 @@ unsigned digits_of(uint32_t dice, unsigned line)
     return spread_digits(dice, cell[0], (unsigned)(cell[1] - cell[0]));
 }
 
-/* The part of a tile that a line promises. */
-static inline double promise_of(const struct hopes *hopes, const struct board_view *view, unsigned digits,
+/* The part of a tile that a line promises; of a bonus tile, if it is a diagonal. */
+static inline double promise_of(const struct hopes *hopes, const struct board_view *view, int diagonal, unsigned digits,
                                 unsigned tile)
 {
     unsigned line = hopes->line[digits], lacks = line / HOPE_SUMS, need = tile - line % HOPE_SUMS;
@@ -114,17 +144,14 @@ static inline double promise_of(const struct hopes *hopes, const struct board_vi
         return 0;
     /* With two dice lacking: is there a face on offer from need - 6 to need - 1? */
     unsigned useful = lacks == 1 ? 1u << need : lacks == 2 ? (63u << need) >> 6 & 0x7E : 0;
-    return view->offer & useful ? hopes->offered[view->coming][lacks][need] : hopes->promise[view->coming][lacks][need];
+    return (view->offer & useful ? hopes->offered : hopes->promise)[diagonal][view->coming][lacks][need];
 }
 
-static inline double bonus_hope(const struct hopes *hopes, const struct add_position *p, const struct board_view *view,
-                                unsigned diagonal, unsigned digits, unsigned bonus)
+/* Is this diagonal complete, and does it win this bonus tile? */
+static inline bool wins_bonus(const struct hopes *hopes, const struct board_view *view, unsigned diagonal,
+                              unsigned digits, unsigned tile)
 {
-    bool complete = hopes->line[digits] < HOPE_SUMS;
-    if (p->taker[bonus] || (complete && view->done >> diagonal & 1))
-        return 0;
-    return (complete ? 1 : hopes->weights.diagonal) * p->bonus[bonus] *
-           promise_of(hopes, view, digits, p->bonus[bonus]);
+    return hopes->line[digits] == tile && !(view->done >> diagonal & 1);
 }
 
 double line_worth(const struct hopes *hopes, const struct add_position *p, const struct board_view *view, unsigned line,
@@ -132,20 +159,38 @@ double line_worth(const struct hopes *hopes, const struct add_position *p, const
 {
     if (line < ADD_SLOTS) {
         unsigned tile = view->tile[line];
-        return tile & ADD_WON ? 0 : tile * promise_of(hopes, view, digits, tile);
+        return tile & ADD_WON ? 0 : tile * promise_of(hopes, view, 0, digits, tile);
     }
-    double first = bonus_hope(hopes, p, view, line - ADD_SLOTS, digits, 0);
-    double second = bonus_hope(hopes, p, view, line - ADD_SLOTS, digits, 1);
-    return first > second ? first : second;
+    double hope = 0;
+    bool complete = hopes->line[digits] < HOPE_SUMS;
+    for (int i = 0; i < ADD_BONUS; i++) {
+        if (p->taker[i])
+            continue;
+        if (complete && wins_bonus(hopes, view, line - ADD_SLOTS, digits, p->bonus[i]))
+            return p->bonus[i];
+        hope += complete ? 0 : p->bonus[i] * promise_of(hopes, view, 1, digits, p->bonus[i]);
+    }
+    return hope;
 }
 
-/* Each diagonal wins one bonus tile, each tile is won once: the better way round. */
+/* A complete diagonal wins one bonus tile; then the others hope for what is left (A13). */
 static double diagonals_worth(const struct hopes *hopes, const struct add_position *p, const struct board_view *view)
 {
-    unsigned falling = spread_digits(view->dice, 0, 4), rising = spread_digits(view->dice, 2, 2);
-    double straight = bonus_hope(hopes, p, view, 0, falling, 0) + bonus_hope(hopes, p, view, 1, rising, 1);
-    double crossed = bonus_hope(hopes, p, view, 0, falling, 1) + bonus_hope(hopes, p, view, 1, rising, 0);
-    return straight > crossed ? straight : crossed;
+    const unsigned digits[ADD_DIAGONALS] = {spread_digits(view->dice, 0, 4), spread_digits(view->dice, 2, 2)};
+    bool gone[ADD_BONUS] = {p->taker[0], p->taker[1]};
+    double worth = 0;
+    for (unsigned diagonal = 0; diagonal < ADD_DIAGONALS; diagonal++)
+        for (int i = 0; i < ADD_BONUS; i++)
+            if (!gone[i] && wins_bonus(hopes, view, diagonal, digits[diagonal], p->bonus[i])) {
+                gone[i] = true;
+                worth += p->bonus[i];
+                break;
+            }
+    for (unsigned diagonal = 0; diagonal < ADD_DIAGONALS; diagonal++)
+        for (int i = 0; hopes->line[digits[diagonal]] >= HOPE_SUMS && i < ADD_BONUS; i++)
+            if (!gone[i])
+                worth += p->bonus[i] * promise_of(hopes, view, 1, digits[diagonal], p->bonus[i]);
+    return worth;
 }
 
 double board_worth(const struct hopes *hopes, const struct add_position *p, const struct board_view *view)
@@ -154,9 +199,9 @@ double board_worth(const struct hopes *hopes, const struct add_position *p, cons
     for (unsigned i = 0; i < ADD_SIDE; i++) {
         unsigned row = view->tile[i], column = view->tile[ADD_SIDE + i];
         if (!(row & ADD_WON))
-            worth += row * promise_of(hopes, view, row_digits(view->dice, i), row);
+            worth += row * promise_of(hopes, view, 0, row_digits(view->dice, i), row);
         if (!(column & ADD_WON))
-            worth += column * promise_of(hopes, view, spread_digits(view->dice, i, 3), column);
+            worth += column * promise_of(hopes, view, 0, spread_digits(view->dice, i, 3), column);
     }
     if (p->taker[0] && p->taker[1])
         return worth;
@@ -193,26 +238,30 @@ void outlook_make(struct outlook *o, const struct hopes *hopes, const struct dob
 }
 
 /* How many turns a seat needs to fill its board; many if it cannot. */
-static unsigned turns_to_fill(const struct outlook *o, int seat)
+static double turns_to_fill(const struct outlook *o, int seat)
 {
-    unsigned pace = (unsigned)o->hopes->weights.pace;
+    double pace = o->hopes->weights.pace;
     pace = o->coins[seat] < pace ? o->coins[seat] : pace;
-    return pace ? (o->empty[seat] + pace - 1) / pace : ADD_CELLS;
+    return pace > 0 ? o->empty[seat] / pace : ADD_CELLS;
 }
 
-/* The dice that a seat will still put down, if the fastest other board ends the game. The others come before the seat that
- * has just ended its turn. */
+/* The dice that a seat will still put down, in halves, if the fastest other board ends the game. The others come before
+ * the seat that has just ended its turn. */
 static unsigned dice_to_come(const struct outlook *o, int seat)
 {
-    unsigned turns = ADD_CELLS;
+    double turns = ADD_CELLS;
     for (int other = 0; !o->hopes->ends_all && other < o->rules->seats; other++) {
-        unsigned needed = other == seat ? ADD_CELLS : turns_to_fill(o, other);
-        needed -= seat == o->seat && needed > 0;
+        double needed = other == seat ? ADD_CELLS : turns_to_fill(o, other) - (seat == o->seat);
         turns = needed < turns ? needed : turns;
     }
-    unsigned pace = o->coins[seat] < 2 ? o->coins[seat] : 2;
-    unsigned coming = turns * pace + (unsigned)o->hopes->weights.slack;
-    return coming < o->empty[seat] ? coming : o->empty[seat];
+    unsigned pace = o->coins[seat] < 2 ? o->coins[seat] : 2, most = 2 * o->empty[seat];
+    double halves = 2 * (turns * pace + o->hopes->weights.slack);
+    return halves <= 0 ? 0 : halves < most ? (unsigned)halves : most;
+}
+
+static double coins_worth(const struct outlook *o, int seat)
+{
+    return o->hopes->coins[o->empty[seat]][o->coins[seat]];
 }
 
 static struct board_view view_of(const struct outlook *o, int seat)
@@ -237,7 +286,7 @@ static double worth_of_others(const struct outlook *o)
         if (other == o->seat)
             continue;
         const struct board_view view = view_of(o, other);
-        double worth = o->points[other] + board_worth(o->hopes, o->p, &view) + o->hopes->coins[o->coins[other]];
+        double worth = o->points[other] + board_worth(o->hopes, o->p, &view) + coins_worth(o, other);
         worth += is_ripe(o, other, o->seat) ? o->hopes->weights.ripe : 0;
         best = worth > best ? worth : best;
         sum += worth;
@@ -262,7 +311,7 @@ struct turn_end turn_end_of(const struct outlook *o)
         end.base = o->points[o->seat] - best_points_of_others(o);
         return end;
     }
-    end.base = o->points[o->seat] + o->hopes->coins[o->coins[o->seat]] - worth_of_others(o);
+    end.base = o->points[o->seat] + coins_worth(o, o->seat) - worth_of_others(o);
     end.base += o->rules->seats == 2 && is_ripe(o, o->seat, !o->seat) ? o->hopes->weights.harvest : 0;
     return end;
 }

@@ -5,16 +5,17 @@
 
 #include "games/addvantage/addvantage.h"
 
-enum { HOPE_SUMS = 19, HOPE_COINS = 4 /* more count as so many */, DECIDED = 1000 };
+enum { HOPE_SUMS = 19, HOPE_COINS = 4 /* more count as so many */, HOPE_HALVES = 2 * ADD_CELLS, DECIDED = 1000 };
 
 /* Tuned by tools/tune_addvantage.c (docs/strength.md). All fields are doubles: the tool counts on it. */
 struct hope_weights {
     double promise[ADD_SIDE + 1]; /* part of a line's chance that counts, by the dice it lacks */
-    double patience;              /* a die that a line cannot use costs so much of its chance */
     double offer;                 /* the last die of a line lies on another board: part of what was missing */
     double offer_two;             /* one of the last two does */
     double diagonal;              /* the hope for a bonus tile: others may be first */
     double coin[HOPE_COINS];      /* the worth of the first coin, of the second ... */
+    double tempo[HOPE_COINS];     /* more of it on an empty board */
+    double third;                 /* what a die beyond the second of a throw brings */
     double slack;                 /* dice that come although another board should be full by then */
     double pace;                  /* dice that the others throw in a turn, at most */
     double ripe;                  /* another seat leads and can fill its board in its next turn */
@@ -29,10 +30,11 @@ extern const struct hope_weights addvantage_weights;
 /* What is prepared for some rules. */
 struct hopes {
     struct hope_weights weights;
-    /* Of a line, by the dice to come, the dice it lacks, and the sum it lacks. */
-    double promise[ADD_CELLS + 1][ADD_SIDE + 1][HOPE_SUMS];
-    double offered[ADD_CELLS + 1][ADD_SIDE + 1][HOPE_SUMS]; /* the same where another seat has the die */
-    double coins[ADD_SEATS_MAX * ADD_COINS + 1];
+    /* The part of its tile that a line promises, a diagonal its own: by the dice to come, the dice it lacks, and the sum
+     * it lacks. */
+    double promise[2][HOPE_HALVES + 1][ADD_SIDE + 1][HOPE_SUMS];
+    double offered[2][HOPE_HALVES + 1][ADD_SIDE + 1][HOPE_SUMS]; /* the same where another seat has the die */
+    double coins[ADD_CELLS + 1][ADD_SEATS_MAX * ADD_COINS + 1];
     uint8_t line[512]; /* of three digits of a board: HOPE_SUMS * lacking + sum */
     bool ends_first;   /* the turn that fills a board ends the game */
     bool ends_all;     /* only all boards full end it */
@@ -43,7 +45,7 @@ struct board_view {
     const uint8_t *tile;
     uint32_t dice;
     unsigned offer;  /* set of faces on other boards that the seat can pay for */
-    unsigned coming; /* dice to come */
+    unsigned coming; /* dice to come, in halves */
     unsigned done;   /* set of diagonals that were complete before and win no more */
 };
 
