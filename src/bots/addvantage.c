@@ -26,6 +26,11 @@ static double blur(struct player *player)
     return player->noise * misjudged * ((double)dob_rng_below(player->rng, 2001) / 1000 - 1);
 }
 
+static uint32_t lowest(uint32_t bits)
+{
+    return bits & (~bits + 1);
+}
+
 /* The best move so far. */
 struct choice {
     dob_move move;
@@ -60,7 +65,7 @@ static double best_lead(const struct outlook *o, struct turn_end *end, uint32_t 
         return lead_with(o, end, dice);
     double best = -4.0 * DECIDED;
     for (uint32_t to = add_empty(dice); to; to &= to - 1) {
-        double lead = best_lead(o, end, dice + to * face[0], face + 1, count - 1);
+        double lead = best_lead(o, end, dice + lowest(to) * face[0], face + 1, count - 1);
         best = lead > best ? lead : best;
     }
     return best;
@@ -98,7 +103,7 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
     struct turn_end end = end_without(o, face, count, LOOKED_AT);
     uint32_t dice = o->dice[o->seat];
     for (uint32_t to = add_empty(dice); to; to &= to - 1) {
-        double lead = best_lead(o, &end, dice + to * face[0], face + 1, count - 1);
+        double lead = best_lead(o, &end, dice + lowest(to) * face[0], face + 1, count - 1);
         offer(&choice, dob_move_of(ADD_PLACE, face[0] | (uint64_t)__builtin_ctz(to) / 3 << 3), lead + blur(player));
     }
     for (unsigned i = 0; may_give && i < count; i++)
@@ -275,7 +280,7 @@ static void offer_die(struct player *player, struct choice *choice, int seller, 
     struct turn_end end = turn_end_of(o);
     dob_move move = dob_move_of(ADD_BUY, (uint64_t)seller | (uint64_t)from << 2);
     for (uint32_t to = add_empty(o->dice[seat]); to; to &= to - 1) {
-        double lead = lead_with(o, &end, o->dice[seat] + to * face) + blur(player);
+        double lead = lead_with(o, &end, o->dice[seat] + lowest(to) * face) + blur(player);
         offer(choice, move | (uint64_t)__builtin_ctz(to) / 3 << 6, prospect_of(o->hopes, lead));
     }
     *o = before;
