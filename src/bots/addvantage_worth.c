@@ -3,12 +3,12 @@
 #include "bots/addvantage_worth.h"
 
 const struct hope_weights addvantage_weights = {
-    .promise = {1, 1, 1, 1},
-    .offer = 0.2,
-    .offer_two = 0.05,
-    .diagonal = 1,
-    .coin = {4, 3, 1.5, 0.5},
-    .tempo = {0, 3, 0, 0},
+    .promise = {1, 1.025, 1.1, 0.975},
+    .offer = 0.1,
+    .offer_two = 0,
+    .diagonal = 0.95,
+    .coin = {2.5, -1, -2, 0.5},
+    .tempo = {-2, 2.5, -0.5, 0},
     .third = 0,
     .slack = 0,
     .pace = 3,
