@@ -45,6 +45,97 @@ static void offer(struct choice *choice, dob_move move, double value)
     *choice = (struct choice){.move = move, .value = value, .made = true};
 }
 
+/* ---- what dice bring, line by line ---- */
+
+/* The end of a turn with some more dice on the board. Lines are added up one by one, which is exact but for bonus tiles
+ * when a diagonal is completed. */
+struct gains {
+    double none[ADD_LINES];                   /* what a line is worth as it is, */
+    double one[ADD_LINES][DOB_FACES + 1];     /* with one more die, */
+    double two[ADD_LINES][2 * DOB_FACES + 1]; /* with two, by their sum */
+    double single[ADD_CELLS][DOB_FACES + 1];  /* gained by a die on a cell */
+};
+
+/* The line through two cells, or none. */
+static const int8_t shared_line[ADD_CELLS][ADD_CELLS] = {
+    {-1, 0, 0, 3, 6, -1, 3, -1, 6},   {0, -1, 0, -1, 4, -1, -1, 4, -1}, {0, 0, -1, -1, 7, 5, 7, -1, 5},
+    {3, -1, -1, -1, 1, 1, 3, -1, -1}, {6, 4, 7, 1, -1, 1, 7, 4, 6},     {-1, -1, 5, 1, 1, -1, -1, -1, 5},
+    {3, -1, 7, 3, 7, -1, -1, 2, 2},   {-1, 4, -1, -1, 4, -1, 2, -1, 2}, {6, -1, 5, -1, 6, 5, 2, 2, -1}};
+
+/* Digits with one or two more dice on them, by the sum of these: any dice of that sum do. */
+static unsigned digits_with(unsigned digits, unsigned more, unsigned sum)
+{
+    unsigned empty = ~(digits | digits >> 1 | digits >> 2) & 0111, first = empty & (~empty + 1);
+    if (more == 1)
+        return digits + first * sum;
+    unsigned face = sum > DOB_FACES ? DOB_FACES : sum - 1, second = empty & (empty - 1);
+    return digits + first * face + (second & (~second + 1)) * (sum - face);
+}
+
+/* For these faces, and these sums of two dice, a bit each. */
+static void count_gains(struct gains *g, const struct outlook *o, const struct board_view *view, unsigned faces,
+                        unsigned sums)
+{
+    for (unsigned line = 0; line < ADD_LINES; line++) {
+        unsigned digits = digits_of(view->dice, line), lacks = lacks_of(o->hopes, digits);
+        g->none[line] = line_worth(o->hopes, o->p, view, line, digits);
+        for (unsigned left = lacks > 0 ? faces : 0; left; left &= left - 1) {
+            unsigned face = (unsigned)__builtin_ctz(left);
+            g->one[line][face] = line_worth(o->hopes, o->p, view, line, digits_with(digits, 1, face));
+        }
+        for (unsigned left = lacks > 1 ? sums : 0; left; left &= left - 1) {
+            unsigned sum = (unsigned)__builtin_ctz(left);
+            g->two[line][sum] = line_worth(o->hopes, o->p, view, line, digits_with(digits, 2, sum));
+        }
+    }
+}
+
+static const uint8_t diagonals_through[ADD_CELLS] = {1, 0, 2, 0, 3, 0, 2, 0, 1};
+
+static void count_singles(struct gains *g, uint32_t empty, unsigned faces)
+{
+    for (; empty; empty &= empty - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(empty) / 3, row = cell / ADD_SIDE, column = ADD_SIDE + cell % ADD_SIDE;
+        for (unsigned left = faces; left; left &= left - 1) {
+            unsigned face = (unsigned)__builtin_ctz(left);
+            double gain = g->one[row][face] - g->none[row] + g->one[column][face] - g->none[column];
+            for (unsigned i = 0; i < ADD_DIAGONALS; i++)
+                if (diagonals_through[cell] >> i & 1)
+                    gain += g->one[ADD_SLOTS + i][face] - g->none[ADD_SLOTS + i];
+            g->single[cell][face] = gain;
+        }
+    }
+}
+
+/* What two dice in one line gain beyond what each gains alone. */
+static inline double together(const struct gains *g, int line, unsigned one, unsigned other)
+{
+    return line < 0 ? 0 : g->two[line][one + other] - g->one[line][one] - g->one[line][other] + g->none[line];
+}
+
+static double best_single(const struct gains *g, uint32_t empty, unsigned face)
+{
+    double best = -DECIDED;
+    for (; empty; empty &= empty - 1) {
+        double gain = g->single[__builtin_ctz(empty) / 3][face];
+        best = gain > best ? gain : best;
+    }
+    return best;
+}
+
+/* The best cell for a second die, when the first lies on a cell. */
+static double best_second(const struct gains *g, uint32_t empty, unsigned cell, unsigned first, unsigned second)
+{
+    double best = -DECIDED;
+    for (; empty; empty &= empty - 1) {
+        unsigned to = (unsigned)__builtin_ctz(empty) / 3;
+        double gain = g->single[to][second] + together(g, shared_line[cell][to], first, second);
+        if (to != cell && gain > best)
+            best = gain;
+    }
+    return best;
+}
+
 /* ---- settling ---- */
 
 /* The dice in hand, rising; returns how many are looked at. */
@@ -57,7 +148,7 @@ static unsigned faces_in_hand(dob_dice hand, unsigned face[LOOKED_AT])
     return count;
 }
 
-/* The best lead with these dice on the board. */
+/* The best lead with these dice on the board: exact. */
 static double best_lead(const struct outlook *o, struct turn_end *end, uint32_t dice, const unsigned *face,
                         unsigned count)
 {
@@ -74,13 +165,15 @@ static double best_lead(const struct outlook *o, struct turn_end *end, uint32_t 
 /* The end of the turn when all the dice are on the board but the given one (LOOKED_AT and more: none). */
 static struct turn_end end_without(struct outlook *o, const unsigned *face, unsigned count, unsigned given)
 {
-    struct outlook after = *o;
+    const struct outlook before = *o;
     int seat = o->seat;
     for (unsigned i = 0; i < count; i++)
-        after.faces[seat] |= i != given ? 1u << face[i] : 0;
-    after.empty[seat] -= count - (given < count);
-    after.coins[seat] -= given < count;
-    return turn_end_of(&after);
+        o->faces[seat] |= i != given ? 1u << face[i] : 0;
+    o->empty[seat] -= count - (given < count);
+    o->coins[seat] -= given < count;
+    struct turn_end end = turn_end_of(o);
+    *o = before;
+    return end;
 }
 
 /* The best lead when one die is given up. */
@@ -88,10 +181,41 @@ static double best_lead_giving(struct outlook *o, const unsigned *face, unsigned
 {
     struct turn_end end = end_without(o, face, count, given);
     unsigned rest[LOOKED_AT], kept = 0;
+    uint32_t dice = o->dice[o->seat];
     for (unsigned i = 0; i < count; i++)
         if (i != given)
             rest[kept++] = face[i];
-    return best_lead(o, &end, o->dice[o->seat], rest, kept);
+    if (kept != 1 || end.is_over)
+        return best_lead(o, &end, dice, rest, kept);
+    struct gains g;
+    double lead = lead_with(o, &end, dice);
+    count_gains(&g, o, &end.view, 1u << rest[0], 0);
+    count_singles(&g, add_empty(dice), 1u << rest[0]);
+    return lead + best_single(&g, add_empty(dice), rest[0]);
+}
+
+/* The lead for each cell that the first die may go to, the others placed in the best way: line by line for one or two
+ * dice, exactly for more, and where the board will be full. */
+static void leads_of_cells(struct outlook *o, const unsigned *face, unsigned count, double lead[ADD_CELLS])
+{
+    struct turn_end end = end_without(o, face, count, LOOKED_AT);
+    struct gains g;
+    uint32_t dice = o->dice[o->seat], empty = add_empty(dice);
+    bool exact = count > 2 || end.is_over;
+    double now = exact ? 0 : lead_with(o, &end, dice);
+    if (!exact) {
+        unsigned faces = 1u << face[0] | 1u << face[count - 1];
+        count_gains(&g, o, &end.view, faces, count > 1 ? 1u << (face[0] + face[1]) : 0);
+        count_singles(&g, empty, faces);
+    }
+    for (uint32_t to = empty; to; to &= to - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(to) / 3;
+        if (exact)
+            lead[cell] = best_lead(o, &end, dice + lowest(to) * face[0], face + 1, count - 1);
+        else
+            lead[cell] =
+                now + g.single[cell][face[0]] + (count > 1 ? best_second(&g, empty, cell, face[0], face[1]) : 0);
+    }
 }
 
 /* Places the first die in hand where the best plan for all of them has it, or gives up the one that the plan does. */
@@ -99,12 +223,12 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
 {
     struct outlook *o = &player->outlook;
     struct choice choice = {.made = false};
-    unsigned face[LOOKED_AT + 1], count = faces_in_hand(hand, face);
-    struct turn_end end = end_without(o, face, count, LOOKED_AT);
-    uint32_t dice = o->dice[o->seat];
-    for (uint32_t to = add_empty(dice); to; to &= to - 1) {
-        double lead = best_lead(o, &end, dice + lowest(to) * face[0], face + 1, count - 1);
-        offer(&choice, dob_move_of(ADD_PLACE, face[0] | (uint64_t)__builtin_ctz(to) / 3 << 3), lead + blur(player));
+    unsigned face[LOOKED_AT], count = faces_in_hand(hand, face);
+    double lead[ADD_CELLS];
+    leads_of_cells(o, face, count, lead);
+    for (uint32_t to = add_empty(o->dice[o->seat]); to; to &= to - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(to) / 3;
+        offer(&choice, dob_move_of(ADD_PLACE, face[0] | (uint64_t)cell << 3), lead[cell] + blur(player));
     }
     for (unsigned i = 0; may_give && i < count; i++)
         offer(&choice, dob_move_of(ADD_GIVE, face[i]), best_lead_giving(o, face, count, i) + blur(player));
@@ -113,100 +237,44 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
 
 /* ---- throwing ---- */
 
-/* What each line is worth with none, one or two more dice, by their sum. */
-struct throw_table {
-    double line[ADD_LINES][3][2 * DOB_FACES + 1];
-    double single[ADD_CELLS][DOB_FACES + 1]; /* gained by a die on a cell */
-};
+enum { ALL_FACES = 0x7E, ALL_SUMS = 0x1FFC };
 
-/* The line through two cells, or none. */
-static const int8_t shared_line[ADD_CELLS][ADD_CELLS] = {
-    {-1, 0, 0, 3, 6, -1, 3, -1, 6},   {0, -1, 0, -1, 4, -1, -1, 4, -1}, {0, 0, -1, -1, 7, 5, 7, -1, 5},
-    {3, -1, -1, -1, 1, 1, 3, -1, -1}, {6, 4, 7, 1, -1, 1, 7, 4, 6},     {-1, -1, 5, 1, 1, -1, -1, -1, 5},
-    {3, -1, 7, 3, 7, -1, -1, 2, 2},   {-1, 4, -1, -1, 4, -1, 2, -1, 2}, {6, -1, 5, -1, 6, 5, 2, 2, -1}};
-
-/* Digits with some more dice on them, by the sum of these: any dice of that sum do. */
-static unsigned digits_with(unsigned digits, unsigned more, unsigned sum)
-{
-    for (unsigned i = 0; i < ADD_SIDE && more; i++)
-        if (add_at(digits, i) == 0) {
-            unsigned face = sum - (more - 1) > DOB_FACES ? DOB_FACES : sum - (more - 1);
-            digits |= face << (3 * i);
-            sum -= face;
-            more--;
-        }
-    return digits;
-}
-
-static void fill_throw_table(struct throw_table *t, const struct outlook *o, const struct board_view *view)
-{
-    uint32_t dice = view->dice;
-    for (unsigned line = 0; line < ADD_LINES; line++) {
-        unsigned digits = digits_of(dice, line), lacks = o->hopes->line[digits] / HOPE_SUMS;
-        for (unsigned more = 0; more <= 2 && more <= lacks; more++)
-            for (unsigned sum = more; sum <= more * DOB_FACES; sum++)
-                t->line[line][more][sum] = line_worth(o->hopes, o->p, view, line, digits_with(digits, more, sum));
-    }
-    for (unsigned cell = 0; cell < ADD_CELLS; cell++)
-        for (unsigned face = 1; face <= DOB_FACES; face++)
-            t->single[cell][face] = 0;
-    for (unsigned line = 0; line < ADD_LINES; line++)
-        for (unsigned i = 0; i < ADD_SIDE; i++) {
-            unsigned cell = add_lines[line][i];
-            for (unsigned face = 1; add_at(dice, cell) == 0 && face <= DOB_FACES; face++)
-                t->single[cell][face] += t->line[line][1][face] - t->line[line][0][0];
-        }
-}
-
-/* Raises what the best two cells bring, by the faces of the two dice. */
-static void try_cells(const struct throw_table *t, unsigned first, unsigned second,
-                      double best[DOB_FACES + 1][DOB_FACES + 1])
-{
-    int line = shared_line[first][second];
-    for (unsigned f = 1; f <= DOB_FACES; f++)
-        for (unsigned g = 1; g <= DOB_FACES; g++) {
-            double gain = t->single[first][f] + t->single[second][g];
-            if (line >= 0)
-                gain += t->line[line][2][f + g] - t->line[line][1][f] - t->line[line][1][g] + t->line[line][0][0];
-            best[f][g] = gain > best[f][g] ? gain : best[f][g];
-        }
-}
-
-static double best_single(const struct throw_table *t, uint32_t empty, unsigned face)
-{
-    double best = -DECIDED;
-    for (; empty; empty &= empty - 1) {
-        double gain = t->single[__builtin_ctz(empty) / 3][face];
-        best = gain > best ? gain : best;
-    }
-    return best;
-}
-
-static double mean_of_one(const struct throw_table *t, uint32_t empty)
+static double mean_of_one(const struct gains *g, uint32_t empty)
 {
     double sum = 0;
     for (unsigned face = 1; face <= DOB_FACES; face++)
-        sum += best_single(t, empty, face);
+        sum += best_single(g, empty, face);
     return sum / DOB_FACES;
 }
 
+/* Raises what two cells bring, by the faces of the two dice. */
+static void try_cells(const struct gains *g, unsigned first, unsigned second, double best[DOB_FACES + 1][DOB_FACES + 1])
+{
+    int line = shared_line[first][second];
+    for (unsigned f = 1; f <= DOB_FACES; f++)
+        for (unsigned h = 1; h <= DOB_FACES; h++) {
+            double gain = g->single[first][f] + g->single[second][h] + together(g, line, f, h);
+            best[f][h] = gain > best[f][h] ? gain : best[f][h];
+        }
+}
+
 /* `cost`: of giving up one of the two. */
-static double mean_of_two(const struct throw_table *t, uint32_t empty, double cost)
+static double mean_of_two(const struct gains *g, uint32_t empty, double cost)
 {
     double best[DOB_FACES + 1][DOB_FACES + 1], alone[DOB_FACES + 1], sum = 0;
     for (unsigned f = 1; f <= DOB_FACES; f++) {
-        alone[f] = best_single(t, empty, f) - cost;
-        for (unsigned g = 1; g <= DOB_FACES; g++)
-            best[f][g] = -DECIDED;
+        alone[f] = best_single(g, empty, f) - cost;
+        for (unsigned h = 1; h <= DOB_FACES; h++)
+            best[f][h] = -DECIDED;
     }
     for (uint32_t one = empty; one; one &= one - 1)
         for (uint32_t two = one & (one - 1); two; two &= two - 1)
-            try_cells(t, (unsigned)__builtin_ctz(one) / 3, (unsigned)__builtin_ctz(two) / 3, best);
+            try_cells(g, (unsigned)__builtin_ctz(one) / 3, (unsigned)__builtin_ctz(two) / 3, best);
     for (unsigned f = 1; f <= DOB_FACES; f++)
-        for (unsigned g = 1; g <= DOB_FACES; g++) {
-            double gain = best[f][g] > best[g][f] ? best[f][g] : best[g][f];
+        for (unsigned h = 1; h <= DOB_FACES; h++) {
+            double gain = best[f][h] > best[h][f] ? best[f][h] : best[h][f];
             gain = alone[f] > gain ? alone[f] : gain;
-            sum += alone[g] > gain ? alone[g] : gain;
+            sum += alone[h] > gain ? alone[h] : gain;
         }
     return sum / (DOB_FACES * DOB_FACES);
 }
@@ -214,7 +282,7 @@ static double mean_of_two(const struct throw_table *t, uint32_t empty, double co
 /* The prospect of throwing dice that cannot fill the board: quick, and nearly exact. */
 static double prospect_of_throw(struct outlook *o, unsigned count, unsigned beyond)
 {
-    struct throw_table t;
+    struct gains g;
     const struct outlook before = *o;
     uint32_t dice = o->dice[o->seat];
     o->empty[o->seat] -= count;
@@ -222,8 +290,9 @@ static double prospect_of_throw(struct outlook *o, unsigned count, unsigned beyo
     *o = before;
     const double *coins = &o->hopes->coins[o->empty[o->seat] - count][o->coins[o->seat]];
     double lead = lead_with(o, &end, dice);
-    fill_throw_table(&t, o, &end.view);
-    lead += count == 1 ? mean_of_one(&t, add_empty(dice)) : mean_of_two(&t, add_empty(dice), coins[0] - coins[-1]);
+    count_gains(&g, o, &end.view, ALL_FACES, count > 1 ? ALL_SUMS : 0);
+    count_singles(&g, add_empty(dice), ALL_FACES);
+    lead += count == 1 ? mean_of_one(&g, add_empty(dice)) : mean_of_two(&g, add_empty(dice), coins[0] - coins[-1]);
     lead += o->hopes->weights.third * beyond;
     return prospect_of(o->hopes, lead);
 }

@@ -88,7 +88,7 @@ static void fill_lines(struct hopes *hopes)
             lacks += face == 0;
             sum += face;
         }
-        hopes->line[digits] = (uint8_t)(HOPE_SUMS * lacks + (sum < HOPE_SUMS ? sum : 0));
+        hopes->line[digits] = (uint8_t)(HOPE_LACK * lacks + (sum < HOPE_SUMS ? sum : 0));
     }
 }
 
@@ -139,7 +139,7 @@ unsigned digits_of(uint32_t dice, unsigned line)
 static inline double promise_of(const struct hopes *hopes, const struct board_view *view, int diagonal, unsigned digits,
                                 unsigned tile)
 {
-    unsigned line = hopes->line[digits], lacks = line / HOPE_SUMS, need = tile - line % HOPE_SUMS;
+    unsigned line = hopes->line[digits], lacks = line / HOPE_LACK, need = tile - line % HOPE_LACK;
     if (need >= HOPE_SUMS)
         return 0;
     /* With two dice lacking: is there a face on offer from need - 6 to need - 1? */
@@ -162,7 +162,7 @@ double line_worth(const struct hopes *hopes, const struct add_position *p, const
         return tile & ADD_WON ? 0 : tile * promise_of(hopes, view, 0, digits, tile);
     }
     double hope = 0;
-    bool complete = hopes->line[digits] < HOPE_SUMS;
+    bool complete = lacks_of(hopes, digits) == 0;
     for (int i = 0; i < ADD_BONUS; i++) {
         if (p->taker[i])
             continue;
@@ -187,7 +187,7 @@ static double diagonals_worth(const struct hopes *hopes, const struct add_positi
                 break;
             }
     for (unsigned diagonal = 0; diagonal < ADD_DIAGONALS; diagonal++)
-        for (int i = 0; hopes->line[digits[diagonal]] >= HOPE_SUMS && i < ADD_BONUS; i++)
+        for (int i = 0; lacks_of(hopes, digits[diagonal]) && i < ADD_BONUS; i++)
             if (!gone[i])
                 worth += p->bonus[i] * promise_of(hopes, view, 1, digits[diagonal], p->bonus[i]);
     return worth;

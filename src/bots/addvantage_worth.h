@@ -5,7 +5,13 @@
 
 #include "games/addvantage/addvantage.h"
 
-enum { HOPE_SUMS = 19, HOPE_COINS = 4 /* more count as so many */, HOPE_HALVES = 2 * ADD_CELLS, DECIDED = 1000 };
+enum {
+    HOPE_SUMS = 19,
+    HOPE_LACK = 32,
+    HOPE_COINS = 4 /* more count as so many */,
+    HOPE_HALVES = 2 * ADD_CELLS,
+    DECIDED = 1000
+};
 
 /* Tuned by tools/tune_addvantage.c (docs/strength.md). All fields are doubles: the tool counts on it. */
 struct hope_weights {
@@ -35,10 +41,16 @@ struct hopes {
     double promise[2][HOPE_HALVES + 1][ADD_SIDE + 1][HOPE_SUMS];
     double offered[2][HOPE_HALVES + 1][ADD_SIDE + 1][HOPE_SUMS]; /* the same where another seat has the die */
     double coins[ADD_CELLS + 1][ADD_SEATS_MAX * ADD_COINS + 1];
-    uint8_t line[512]; /* of three digits of a board: HOPE_SUMS * lacking + sum */
+    uint8_t line[512]; /* of three digits of a board: HOPE_LACK * lacking + sum */
     bool ends_first;   /* the turn that fills a board ends the game */
     bool ends_all;     /* only all boards full end it */
 };
+
+/* How many dice a line lacks. */
+static inline unsigned lacks_of(const struct hopes *hopes, unsigned digits)
+{
+    return hopes->line[digits] / HOPE_LACK;
+}
 
 /* One board as it may lie after a turn. */
 struct board_view {
