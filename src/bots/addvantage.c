@@ -17,7 +17,7 @@ struct player {
 };
 
 /* How wrong the level easy sees a lead, in points. */
-static const double misjudged = 8;
+static const double misjudged = 11;
 
 static double blur(struct player *player)
 {
@@ -218,6 +218,18 @@ static void leads_of_cells(struct outlook *o, const unsigned *face, unsigned cou
     }
 }
 
+/* The level easy misjudges hopes, but not what it holds in its hands: a die that wins a tile where it is put. */
+static double sure_gain(const struct player *player, unsigned cell, unsigned face)
+{
+    const struct outlook *o = &player->outlook;
+    struct board_view view = {.tile = o->p->tile[o->seat], .dice = o->dice[o->seat], .done = o->done[o->seat]};
+    if (player->noise == 0)
+        return 0;
+    double before = board_worth(o->hopes, o->p, &view);
+    view.dice += add_put(cell, face);
+    return board_worth(o->hopes, o->p, &view) > before ? 2 * player->noise * misjudged : 0;
+}
+
 /* Places the first die in hand where the best plan for all of them has it, or gives up the one that the plan does. */
 static struct choice settle(struct player *player, dob_dice hand, bool may_give)
 {
@@ -228,7 +240,8 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
     leads_of_cells(o, face, count, lead);
     for (uint32_t to = add_empty(o->dice[o->seat]); to; to &= to - 1) {
         unsigned cell = (unsigned)__builtin_ctz(to) / 3;
-        offer(&choice, dob_move_of(ADD_PLACE, face[0] | (uint64_t)cell << 3), lead[cell] + blur(player));
+        double value = lead[cell] + blur(player) + sure_gain(player, cell, face[0]);
+        offer(&choice, dob_move_of(ADD_PLACE, face[0] | (uint64_t)cell << 3), value);
     }
     for (unsigned i = 0; may_give && i < count; i++)
         offer(&choice, dob_move_of(ADD_GIVE, face[i]), best_lead_giving(o, face, count, i) + blur(player));

@@ -3,17 +3,17 @@
 #include "bots/addvantage_worth.h"
 
 const struct hope_weights addvantage_weights = {
-    .promise = {1, 1.025, 1.1, 0.975},
+    .promise = {1, 1.025, 1.075, 0.875},
     .offer = 0.1,
     .offer_two = 0,
-    .diagonal = 0.95,
+    .diagonal = 0.8,
     .coin = {2.5, -1, -2, 0.5},
-    .tempo = {-2, 2.5, -0.5, 0},
+    .tempo = {-2, 3.5, -0.5, 0},
     .third = 0,
     .slack = 0,
     .pace = 3,
     .ripe = 5,
-    .harvest = 1,
+    .harvest = -1,
     .crowd = 0.3,
     .doubt = 10,
     .extra = 0,
