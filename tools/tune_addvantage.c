@@ -29,7 +29,7 @@ static const struct weight weights[WEIGHTS] = {
     {"tempo[1]", 2, false, -20, 40},  {"tempo[2]", 1, false, -20, 40},  {"tempo[3]", 1, false, -20, 40},
     {"third", 1, false, -10, 20},     {"slack", 0.5, true, -2, 4},      {"pace", 0.5, false, 1, 4},
     {"ripe", 2, false, -10, 40},      {"harvest", 2, false, -10, 40},   {"crowd", 0, false, 0, 5},
-    {"doubt", 3, false, 1, 60},       {"extra", 1, true, 0, 10},
+    {"doubt", 3, false, 1, 60},       {"margin", 1, false, 0, 9},       {"extra", 1, true, 0, 10},
 };
 
 extern const struct policy addvantage_policy;

@@ -1,12 +1,24 @@
 /* The sensible player of addvantage: it looks at the ends that its turn can have, and at the mean of the best ones after a
  * throw. Invariant: before the tiles are shown it looks at its own tiles only. */
-#include "bots/addvantage_worth.h"
+#include "bots/addvantage_gains.h"
 #include "bots/policy.h"
+#include "bots/worth.h"
 #include "core/playout.h"
 
+#ifndef LOOKS
+#define LOOKS 4
+#endif
+#ifndef TURNS
+#define TURNS 9
+#endif
 enum {
+    TURNS_AHEAD = TURNS,
+    SECOND_LOOKS = LOOKS,
     LOOKED_AT = 3 /* dice in hand that are placed in the mind; of more, the lowest */
 };
+
+/* A lead of so many points is nearly three chances in four, while every board has more than two empty cells, and later. */
+static const double early_lead = 7, late_lead = 4.5;
 
 /* Who thinks, and how well. */
 struct player {
@@ -43,97 +55,6 @@ static void offer(struct choice *choice, dob_move move, double value)
     if (choice->made && value <= choice->value)
         return;
     *choice = (struct choice){.move = move, .value = value, .made = true};
-}
-
-/* ---- what dice bring, line by line ---- */
-
-/* The end of a turn with some more dice on the board. Lines are added up one by one, which is exact but for bonus tiles
- * when a diagonal is completed. */
-struct gains {
-    double none[ADD_LINES];                   /* what a line is worth as it is, */
-    double one[ADD_LINES][DOB_FACES + 1];     /* with one more die, */
-    double two[ADD_LINES][2 * DOB_FACES + 1]; /* with two, by their sum */
-    double single[ADD_CELLS][DOB_FACES + 1];  /* gained by a die on a cell */
-};
-
-/* The line through two cells, or none. */
-static const int8_t shared_line[ADD_CELLS][ADD_CELLS] = {
-    {-1, 0, 0, 3, 6, -1, 3, -1, 6},   {0, -1, 0, -1, 4, -1, -1, 4, -1}, {0, 0, -1, -1, 7, 5, 7, -1, 5},
-    {3, -1, -1, -1, 1, 1, 3, -1, -1}, {6, 4, 7, 1, -1, 1, 7, 4, 6},     {-1, -1, 5, 1, 1, -1, -1, -1, 5},
-    {3, -1, 7, 3, 7, -1, -1, 2, 2},   {-1, 4, -1, -1, 4, -1, 2, -1, 2}, {6, -1, 5, -1, 6, 5, 2, 2, -1}};
-
-/* Digits with one or two more dice on them, by the sum of these: any dice of that sum do. */
-static unsigned digits_with(unsigned digits, unsigned more, unsigned sum)
-{
-    unsigned empty = ~(digits | digits >> 1 | digits >> 2) & 0111, first = empty & (~empty + 1);
-    if (more == 1)
-        return digits + first * sum;
-    unsigned face = sum > DOB_FACES ? DOB_FACES : sum - 1, second = empty & (empty - 1);
-    return digits + first * face + (second & (~second + 1)) * (sum - face);
-}
-
-/* For these faces, and these sums of two dice, a bit each. */
-static void count_gains(struct gains *g, const struct outlook *o, const struct board_view *view, unsigned faces,
-                        unsigned sums)
-{
-    for (unsigned line = 0; line < ADD_LINES; line++) {
-        unsigned digits = digits_of(view->dice, line), lacks = lacks_of(o->hopes, digits);
-        g->none[line] = line_worth(o->hopes, o->p, view, line, digits);
-        for (unsigned left = lacks > 0 ? faces : 0; left; left &= left - 1) {
-            unsigned face = (unsigned)__builtin_ctz(left);
-            g->one[line][face] = line_worth(o->hopes, o->p, view, line, digits_with(digits, 1, face));
-        }
-        for (unsigned left = lacks > 1 ? sums : 0; left; left &= left - 1) {
-            unsigned sum = (unsigned)__builtin_ctz(left);
-            g->two[line][sum] = line_worth(o->hopes, o->p, view, line, digits_with(digits, 2, sum));
-        }
-    }
-}
-
-static const uint8_t diagonals_through[ADD_CELLS] = {1, 0, 2, 0, 3, 0, 2, 0, 1};
-
-static void count_singles(struct gains *g, uint32_t empty, unsigned faces)
-{
-    for (; empty; empty &= empty - 1) {
-        unsigned cell = (unsigned)__builtin_ctz(empty) / 3, row = cell / ADD_SIDE, column = ADD_SIDE + cell % ADD_SIDE;
-        for (unsigned left = faces; left; left &= left - 1) {
-            unsigned face = (unsigned)__builtin_ctz(left);
-            double gain = g->one[row][face] - g->none[row] + g->one[column][face] - g->none[column];
-            for (unsigned i = 0; i < ADD_DIAGONALS; i++)
-                if (diagonals_through[cell] >> i & 1)
-                    gain += g->one[ADD_SLOTS + i][face] - g->none[ADD_SLOTS + i];
-            g->single[cell][face] = gain;
-        }
-    }
-}
-
-/* What two dice in one line gain beyond what each gains alone. */
-static inline double together(const struct gains *g, int line, unsigned one, unsigned other)
-{
-    return line < 0 ? 0 : g->two[line][one + other] - g->one[line][one] - g->one[line][other] + g->none[line];
-}
-
-static double best_single(const struct gains *g, uint32_t empty, unsigned face)
-{
-    double best = -DECIDED;
-    for (; empty; empty &= empty - 1) {
-        double gain = g->single[__builtin_ctz(empty) / 3][face];
-        best = gain > best ? gain : best;
-    }
-    return best;
-}
-
-/* The best cell for a second die, when the first lies on a cell. */
-static double best_second(const struct gains *g, uint32_t empty, unsigned cell, unsigned first, unsigned second)
-{
-    double best = -DECIDED;
-    for (; empty; empty &= empty - 1) {
-        unsigned to = (unsigned)__builtin_ctz(empty) / 3;
-        double gain = g->single[to][second] + together(g, shared_line[cell][to], first, second);
-        if (to != cell && gain > best)
-            best = gain;
-    }
-    return best;
 }
 
 /* ---- settling ---- */
@@ -189,32 +110,83 @@ static double best_lead_giving(struct outlook *o, const unsigned *face, unsigned
         return best_lead(o, &end, dice, rest, kept);
     struct gains g;
     double lead = lead_with(o, &end, dice);
-    count_gains(&g, o, &end.view, 1u << rest[0], 0);
-    count_singles(&g, add_empty(dice), 1u << rest[0]);
+    gains_count(&g, o, &end.view, 1u << rest[0], 0);
     return lead + best_single(&g, add_empty(dice), rest[0]);
 }
 
-/* The lead for each cell that the first die may go to, the others placed in the best way: line by line for one or two
- * dice, exactly for more, and where the board will be full. */
-static void leads_of_cells(struct outlook *o, const unsigned *face, unsigned count, double lead[ADD_CELLS])
+/* A cell for the first die, with the others where they fit best. */
+struct plan {
+    double lead;
+    uint32_t dice; /* the board then */
+    bool looked;   /* looked at twice */
+};
+
+/* One or two dice, line by line. */
+static void plan_quickly(const struct outlook *o, struct turn_end *end, const unsigned *face, unsigned count,
+                         struct plan plan[ADD_CELLS])
 {
-    struct turn_end end = end_without(o, face, count, LOOKED_AT);
     struct gains g;
     uint32_t dice = o->dice[o->seat], empty = add_empty(dice);
-    bool exact = count > 2 || end.is_over;
-    double now = exact ? 0 : lead_with(o, &end, dice);
-    if (!exact) {
-        unsigned faces = 1u << face[0] | 1u << face[count - 1];
-        count_gains(&g, o, &end.view, faces, count > 1 ? 1u << (face[0] + face[1]) : 0);
-        count_singles(&g, empty, faces);
+    double now = lead_with(o, end, dice);
+    gains_count(&g, o, &end->view, 1u << face[0] | 1u << face[count - 1], count > 1 ? 1u << (face[0] + face[1]) : 0);
+    for (uint32_t to = empty; to; to &= to - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(to) / 3, second = 0;
+        plan[cell] = (struct plan){.lead = now + g.single[cell][face[0]], .dice = dice + add_put(cell, face[0])};
+        if (count == 1)
+            continue;
+        plan[cell].lead += best_second(&g, empty, cell, face[0], face[1], &second);
+        plan[cell].dice += add_put(second, face[1]);
+    }
+}
+
+/* The lead that the seat may have after its next throw. */
+static double lead_after_next(const struct outlook *o, struct turn_end end, uint32_t dice)
+{
+    struct gains g;
+    unsigned count = o->coins[o->seat] < 2 ? 1 : 2;
+    end.view.coming -= 2 * count;
+    double lead = lead_with(o, &end, dice);
+    gains_count(&g, o, &end.view, ALL_FACES, count > 1 ? ALL_SUMS : 0);
+    return lead + (count == 1 ? mean_of_one(&g, add_empty(dice)) : mean_of_two(&g, add_empty(dice), DECIDED));
+}
+
+/* The few best plans are looked at again, by what the next throw may bring; the best of them counts as the best of all. */
+static void look_again(const struct outlook *o, const struct turn_end *end, uint32_t empty, struct plan plan[ADD_CELLS])
+{
+    double best = -4.0 * DECIDED, second = best;
+    unsigned first = 0, found = 0;
+    for (int looks = 0; looks < SECOND_LOOKS; looks++) {
+        unsigned next = ADD_CELLS;
+        for (uint32_t to = empty; to; to &= to - 1) {
+            unsigned cell = (unsigned)__builtin_ctz(to) / 3;
+            if (!plan[cell].looked && (next == ADD_CELLS || plan[cell].lead > plan[next].lead))
+                next = cell;
+        }
+        if (next == ADD_CELLS || (looks > 0 && plan[next].lead < plan[first].lead - o->hopes->weights.margin))
+            break;
+        plan[next].looked = true;
+        first = looks == 0 ? next : first;
+        second = lead_after_next(o, *end, plan[next].dice);
+        found = second > best ? next : found;
+        best = second > best ? second : best;
+    }
+    plan[found].lead = plan[first].lead + (found != first);
+}
+
+/* The plan for each cell that the first die may go to: exactly for many dice, and where the board will be full. */
+static void make_plans(struct outlook *o, const unsigned *face, unsigned count, bool twice, struct plan plan[ADD_CELLS])
+{
+    struct turn_end end = end_without(o, face, count, LOOKED_AT);
+    uint32_t dice = o->dice[o->seat], empty = add_empty(dice);
+    if (count <= 2 && !end.is_over) {
+        plan_quickly(o, &end, face, count, plan);
+        if (twice && add_count(empty) >= count + 2 && end.view.coming >= 4)
+            look_again(o, &end, empty, plan);
+        return;
     }
     for (uint32_t to = empty; to; to &= to - 1) {
-        unsigned cell = (unsigned)__builtin_ctz(to) / 3;
-        if (exact)
-            lead[cell] = best_lead(o, &end, dice + lowest(to) * face[0], face + 1, count - 1);
-        else
-            lead[cell] =
-                now + g.single[cell][face[0]] + (count > 1 ? best_second(&g, empty, cell, face[0], face[1]) : 0);
+        double lead = best_lead(o, &end, dice + lowest(to) * face[0], face + 1, count - 1);
+        plan[__builtin_ctz(to) / 3] = (struct plan){.lead = lead};
     }
 }
 
@@ -236,11 +208,11 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
     struct outlook *o = &player->outlook;
     struct choice choice = {.made = false};
     unsigned face[LOOKED_AT], count = faces_in_hand(hand, face);
-    double lead[ADD_CELLS];
-    leads_of_cells(o, face, count, lead);
+    struct plan plan[ADD_CELLS];
+    make_plans(o, face, count, player->noise == 0, plan);
     for (uint32_t to = add_empty(o->dice[o->seat]); to; to &= to - 1) {
         unsigned cell = (unsigned)__builtin_ctz(to) / 3;
-        double value = lead[cell] + blur(player) + sure_gain(player, cell, face[0]);
+        double value = plan[cell].lead + blur(player) + sure_gain(player, cell, face[0]);
         offer(&choice, dob_move_of(ADD_PLACE, face[0] | (uint64_t)cell << 3), value);
     }
     for (unsigned i = 0; may_give && i < count; i++)
@@ -249,48 +221,6 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
 }
 
 /* ---- throwing ---- */
-
-enum { ALL_FACES = 0x7E, ALL_SUMS = 0x1FFC };
-
-static double mean_of_one(const struct gains *g, uint32_t empty)
-{
-    double sum = 0;
-    for (unsigned face = 1; face <= DOB_FACES; face++)
-        sum += best_single(g, empty, face);
-    return sum / DOB_FACES;
-}
-
-/* Raises what two cells bring, by the faces of the two dice. */
-static void try_cells(const struct gains *g, unsigned first, unsigned second, double best[DOB_FACES + 1][DOB_FACES + 1])
-{
-    int line = shared_line[first][second];
-    for (unsigned f = 1; f <= DOB_FACES; f++)
-        for (unsigned h = 1; h <= DOB_FACES; h++) {
-            double gain = g->single[first][f] + g->single[second][h] + together(g, line, f, h);
-            best[f][h] = gain > best[f][h] ? gain : best[f][h];
-        }
-}
-
-/* `cost`: of giving up one of the two. */
-static double mean_of_two(const struct gains *g, uint32_t empty, double cost)
-{
-    double best[DOB_FACES + 1][DOB_FACES + 1], alone[DOB_FACES + 1], sum = 0;
-    for (unsigned f = 1; f <= DOB_FACES; f++) {
-        alone[f] = best_single(g, empty, f) - cost;
-        for (unsigned h = 1; h <= DOB_FACES; h++)
-            best[f][h] = -DECIDED;
-    }
-    for (uint32_t one = empty; one; one &= one - 1)
-        for (uint32_t two = one & (one - 1); two; two &= two - 1)
-            try_cells(g, (unsigned)__builtin_ctz(one) / 3, (unsigned)__builtin_ctz(two) / 3, best);
-    for (unsigned f = 1; f <= DOB_FACES; f++)
-        for (unsigned h = 1; h <= DOB_FACES; h++) {
-            double gain = best[f][h] > best[h][f] ? best[f][h] : best[h][f];
-            gain = alone[f] > gain ? alone[f] : gain;
-            sum += alone[h] > gain ? alone[h] : gain;
-        }
-    return sum / (DOB_FACES * DOB_FACES);
-}
 
 /* The prospect of throwing dice that cannot fill the board: quick, and nearly exact. */
 static double prospect_of_throw(struct outlook *o, unsigned count, unsigned beyond)
@@ -303,8 +233,7 @@ static double prospect_of_throw(struct outlook *o, unsigned count, unsigned beyo
     *o = before;
     const double *coins = &o->hopes->coins[o->empty[o->seat] - count][o->coins[o->seat]];
     double lead = lead_with(o, &end, dice);
-    count_gains(&g, o, &end.view, ALL_FACES, count > 1 ? ALL_SUMS : 0);
-    count_singles(&g, add_empty(dice), ALL_FACES);
+    gains_count(&g, o, &end.view, ALL_FACES, count > 1 ? ALL_SUMS : 0);
     lead += count == 1 ? mean_of_one(&g, add_empty(dice)) : mean_of_two(&g, add_empty(dice), coins[0] - coins[-1]);
     lead += o->hopes->weights.third * beyond;
     return prospect_of(o->hopes, lead);
@@ -466,5 +395,39 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
     return choose_turn(&player);
 }
 
-const struct policy addvantage_policy = {
-    .game = "addvantage", .mind = sizeof(struct hopes), .prepare = prepare, .choose = choose, .spread = 10};
+/* The number of the turn, from the start of the game. */
+static unsigned turn_number(const struct dob_rules *rules, const struct add_position *p)
+{
+    unsigned after = rules->option[ADD_DIRECTION] == ADD_CLOCKWISE ? (unsigned)p->seat + rules->seats - p->first
+                                                                   : (unsigned)p->first + rules->seats - p->seat;
+    return p->round * rules->seats + after % rules->seats;
+}
+
+/* Games in the mind go on until the seat has had so many more turns: what comes later is mostly noise. */
+static bool settled(const struct dob_rules *rules, const void *root, const void *position)
+{
+    const struct add_position *from = root, *p = position;
+    if (p->phase != ADD_CHOOSING || p->spent || from->phase < ADD_CHOOSING)
+        return false;
+    return turn_number(rules, p) > turn_number(rules, from) + TURNS_AHEAD * rules->seats;
+}
+
+/* By the lead: late in the game less of it is needed. */
+static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat)
+{
+    const struct add_position *p = position;
+    unsigned least = ADD_CELLS;
+    for (int i = 0; i < rules->seats; i++) {
+        unsigned empty = add_count(add_empty(p->dice[i]));
+        least = empty < least ? empty : least;
+    }
+    return logistic(lead_now(mind, rules, p, seat) / (least <= 2 ? late_lead : early_lead));
+}
+
+const struct policy addvantage_policy = {.game = "addvantage",
+                                         .mind = sizeof(struct hopes),
+                                         .prepare = prepare,
+                                         .choose = choose,
+                                         .settled = TURNS < 9 ? settled : NULL,
+                                         .chance = chance,
+                                         .spread = 10};

@@ -16,6 +16,7 @@ const struct hope_weights addvantage_weights = {
     .harvest = -1,
     .crowd = 0.3,
     .doubt = 10,
+    .margin = 2,
     .extra = 0,
 };
 
@@ -323,6 +324,14 @@ double lead_with(const struct outlook *o, struct turn_end *end, uint32_t dice)
     if (!end->is_over || lead == 0)
         return lead;
     return lead > 0 ? lead + DECIDED : lead - DECIDED;
+}
+
+double lead_now(const struct hopes *hopes, const struct dob_rules *rules, const struct add_position *p, int seat)
+{
+    struct outlook o;
+    outlook_make(&o, hopes, rules, p, seat);
+    struct turn_end end = turn_end_of(&o);
+    return lead_with(&o, &end, p->dice[seat]);
 }
 
 double prospect_of(const struct hopes *hopes, double lead)

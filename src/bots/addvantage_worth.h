@@ -28,6 +28,7 @@ struct hope_weights {
     double harvest;               /* the seat itself does */
     double crowd;                 /* of the other seats: the best one counts, the mean so much */
     double doubt;                 /* a lead of so many points is worth half a sure win */
+    double margin;                /* plans that seem worse by so many points are not looked at again */
     double extra;                 /* dice beyond two are thrown where the board has so many empty cells */
 };
 
@@ -97,6 +98,8 @@ struct turn_end {
 struct turn_end turn_end_of(const struct outlook *o);
 /* The lead in points that the seat may hope for with this board; beyond DECIDED the game is over. */
 double lead_with(const struct outlook *o, struct turn_end *end, uint32_t dice);
+/* The lead as the position lies, if it is the seat that has just ended its turn. */
+double lead_now(const struct hopes *hopes, const struct dob_rules *rules, const struct add_position *p, int seat);
 /* From -1, lost, to 1, won. */
 double prospect_of(const struct hopes *hopes, double lead);
 
