@@ -16,20 +16,16 @@ enum { WEIGHTS = sizeof(struct hope_weights) / sizeof(double) };
 struct weight {
     const char *name;
     double step; /* the first; 0: left alone */
-    bool whole;  /* it counts something: the step stays */
     double least, most;
 };
 
 /* In the order of struct hope_weights. */
 static const struct weight weights[WEIGHTS] = {
-    {"promise[0]", 0, false, 1, 1},   {"promise[1]", 0.1, false, 0, 2}, {"promise[2]", 0.1, false, 0, 2},
-    {"promise[3]", 0.1, false, 0, 2}, {"offer", 0.1, false, 0, 1},      {"offer_two", 0.05, false, 0, 1},
-    {"diagonal", 0.1, false, 0, 1.5}, {"coin[0]", 1.5, false, -10, 40}, {"coin[1]", 1, false, -10, 30},
-    {"coin[2]", 0.7, false, -10, 20}, {"coin[3]", 0.7, false, -10, 20}, {"tempo[0]", 2, false, -20, 40},
-    {"tempo[1]", 2, false, -20, 40},  {"tempo[2]", 1, false, -20, 40},  {"tempo[3]", 1, false, -20, 40},
-    {"third", 1, false, -10, 20},     {"slack", 0.5, true, -2, 4},      {"pace", 0.5, false, 1, 4},
-    {"ripe", 2, false, -10, 40},      {"harvest", 2, false, -10, 40},   {"crowd", 0, false, 0, 5},
-    {"doubt", 3, false, 1, 60},       {"margin", 1, false, 0, 9},       {"extra", 1, true, 0, 10},
+    {"promise[0]", 0, 1, 1},   {"promise[1]", 0.1, 0, 2}, {"promise[2]", 0.1, 0, 2}, {"promise[3]", 0.1, 0, 2},
+    {"offer", 0.1, 0, 1},      {"diagonal", 0.1, 0, 1.5}, {"coin[0]", 1.5, -10, 40}, {"coin[1]", 1, -10, 30},
+    {"coin[2]", 0.7, -10, 20}, {"coin[3]", 0.7, -10, 20}, {"tempo[0]", 2, -20, 40},  {"tempo[1]", 2, -20, 40},
+    {"tempo[2]", 1, -20, 40},  {"tempo[3]", 1, -20, 40},  {"pace", 0.5, 1, 4},       {"ripe", 2, -10, 40},
+    {"harvest", 2, -10, 40},   {"crowd", 0, 0, 5},        {"doubt", 3, 1, 60},       {"margin", 1, 0, 9},
 };
 
 extern const struct policy addvantage_policy;
@@ -113,8 +109,7 @@ static void tune_weight(struct tuning *t, int i)
         if (steps > 0)
             return;
     }
-    if (!weights[i].whole)
-        t->step[i] /= 2;
+    t->step[i] /= 2;
 }
 
 static void report(const struct tuning *t)

@@ -2,23 +2,11 @@
  * throw. Invariant: before the tiles are shown it looks at its own tiles only. */
 #include "bots/addvantage_gains.h"
 #include "bots/policy.h"
-#include "bots/worth.h"
-#include "core/playout.h"
 
-#ifndef LOOKS
-#define LOOKS 4
-#endif
-#ifndef TURNS
-#define TURNS 9
-#endif
 enum {
-    TURNS_AHEAD = TURNS,
-    SECOND_LOOKS = LOOKS,
-    LOOKED_AT = 3 /* dice in hand that are placed in the mind; of more, the lowest */
+    SECOND_LOOKS = 4, /* plans that are looked at again, at most */
+    LOOKED_AT = 3     /* dice in hand that are placed in the mind; of more, the lowest */
 };
-
-/* A lead of so many points is nearly three chances in four, while every board has more than two empty cells, and later. */
-static const double early_lead = 7, late_lead = 4.5;
 
 /* Who thinks, and how well. */
 struct player {
@@ -153,7 +141,7 @@ static double lead_after_next(const struct outlook *o, struct turn_end end, uint
 /* The few best plans are looked at again, by what the next throw may bring; the best of them counts as the best of all. */
 static void look_again(const struct outlook *o, const struct turn_end *end, uint32_t empty, struct plan plan[ADD_CELLS])
 {
-    double best = -4.0 * DECIDED, second = best;
+    double best = -4.0 * DECIDED;
     unsigned first = 0, found = 0;
     for (int looks = 0; looks < SECOND_LOOKS; looks++) {
         unsigned next = ADD_CELLS;
@@ -166,9 +154,9 @@ static void look_again(const struct outlook *o, const struct turn_end *end, uint
             break;
         plan[next].looked = true;
         first = looks == 0 ? next : first;
-        second = lead_after_next(o, *end, plan[next].dice);
-        found = second > best ? next : found;
-        best = second > best ? second : best;
+        double lead = lead_after_next(o, *end, plan[next].dice);
+        found = lead > best ? next : found;
+        best = lead > best ? lead : best;
     }
     plan[found].lead = plan[first].lead + (found != first);
 }
@@ -223,7 +211,7 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
 /* ---- throwing ---- */
 
 /* The prospect of throwing dice that cannot fill the board: quick, and nearly exact. */
-static double prospect_of_throw(struct outlook *o, unsigned count, unsigned beyond)
+static double prospect_of_throw(struct outlook *o, unsigned count)
 {
     struct gains g;
     const struct outlook before = *o;
@@ -235,7 +223,6 @@ static double prospect_of_throw(struct outlook *o, unsigned count, unsigned beyo
     double lead = lead_with(o, &end, dice);
     gains_count(&g, o, &end.view, ALL_FACES, count > 1 ? ALL_SUMS : 0);
     lead += count == 1 ? mean_of_one(&g, add_empty(dice)) : mean_of_two(&g, add_empty(dice), coins[0] - coins[-1]);
-    lead += o->hopes->weights.third * beyond;
     return prospect_of(o->hopes, lead);
 }
 
@@ -258,17 +245,17 @@ static double prospect_of_last_throw(struct player *player, unsigned count, bool
     return sum / (DOB_FACES * DOB_FACES);
 }
 
+/* All the dice it may: slower never proved better. */
 static void offer_throw(struct player *player, struct choice *choice)
 {
     struct outlook *o = &player->outlook;
     const struct add_position *p = player->p;
-    unsigned least = add_throw_min(p), most = add_throw_max(p);
-    unsigned count = o->empty[o->seat] >= o->hopes->weights.extra ? most : least, counted = count < 2 ? count : 2;
+    unsigned count = add_throw_max(p), counted = count < 2 ? count : 2;
     if (count == 0)
         return;
     bool may_give = player->outlook.rules->option[ADD_GIVEUPS] != ADD_GIVEUPS_NONE && !p->spent;
-    double value = o->empty[o->seat] > counted ? prospect_of_throw(o, counted, count - counted)
-                                               : prospect_of_last_throw(player, counted, may_give);
+    double value =
+        o->empty[o->seat] > counted ? prospect_of_throw(o, counted) : prospect_of_last_throw(player, counted, may_give);
     offer(choice, dob_move_of(ADD_THROW, count), value);
 }
 
@@ -395,39 +382,5 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
     return choose_turn(&player);
 }
 
-/* The number of the turn, from the start of the game. */
-static unsigned turn_number(const struct dob_rules *rules, const struct add_position *p)
-{
-    unsigned after = rules->option[ADD_DIRECTION] == ADD_CLOCKWISE ? (unsigned)p->seat + rules->seats - p->first
-                                                                   : (unsigned)p->first + rules->seats - p->seat;
-    return p->round * rules->seats + after % rules->seats;
-}
-
-/* Games in the mind go on until the seat has had so many more turns: what comes later is mostly noise. */
-static bool settled(const struct dob_rules *rules, const void *root, const void *position)
-{
-    const struct add_position *from = root, *p = position;
-    if (p->phase != ADD_CHOOSING || p->spent || from->phase < ADD_CHOOSING)
-        return false;
-    return turn_number(rules, p) > turn_number(rules, from) + TURNS_AHEAD * rules->seats;
-}
-
-/* By the lead: late in the game less of it is needed. */
-static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat)
-{
-    const struct add_position *p = position;
-    unsigned least = ADD_CELLS;
-    for (int i = 0; i < rules->seats; i++) {
-        unsigned empty = add_count(add_empty(p->dice[i]));
-        least = empty < least ? empty : least;
-    }
-    return logistic(lead_now(mind, rules, p, seat) / (least <= 2 ? late_lead : early_lead));
-}
-
-const struct policy addvantage_policy = {.game = "addvantage",
-                                         .mind = sizeof(struct hopes),
-                                         .prepare = prepare,
-                                         .choose = choose,
-                                         .settled = TURNS < 9 ? settled : NULL,
-                                         .chance = chance,
-                                         .spread = 10};
+const struct policy addvantage_policy = {
+    .game = "addvantage", .mind = sizeof(struct hopes), .prepare = prepare, .choose = choose, .spread = 10};

@@ -2,22 +2,20 @@
  * face down; the boards are only looked at once all tiles lie open. */
 #include "bots/addvantage_worth.h"
 
+#include <string.h>
+
 const struct hope_weights addvantage_weights = {
     .promise = {1, 1.025, 1.075, 0.875},
     .offer = 0.1,
-    .offer_two = 0,
     .diagonal = 0.8,
-    .coin = {2.5, -1, -2, 0.5},
-    .tempo = {-2, 3.5, -0.5, 0},
-    .third = 0,
-    .slack = 0,
+    .coin = {2.5, -0.5, -2, 0.5},
+    .tempo = {-2, 3.5, -1.5, 0},
     .pace = 3,
     .ripe = 5,
-    .harvest = -1,
+    .harvest = 0,
     .crowd = 0.3,
     .doubt = 10,
     .margin = 2,
-    .extra = 0,
 };
 
 /* ---- tables ---- */
@@ -67,17 +65,16 @@ static void fill_promises(struct hopes *hopes)
     }
 }
 
-/* A line that lacks one die may get it by buying. Of one that lacks two, one may be bought if the rest can be thrown. */
+/* A line that lacks one die may get it by buying. */
 static void fill_offers(struct hopes *hopes)
 {
-    for (unsigned halves = 1; halves <= HOPE_HALVES; halves++)
-        for (unsigned lacks = 1; lacks <= ADD_SIDE; lacks++)
-            for (unsigned sum = lacks; sum <= lacks * DOB_FACES; sum++)
-                for (int diagonal = 0; diagonal < 2; diagonal++) {
-                    double promise = hopes->promise[diagonal][halves][lacks][sum];
-                    double part = lacks == 1 ? hopes->weights.offer : lacks == 2 ? hopes->weights.offer_two : 0;
-                    hopes->offered[diagonal][halves][lacks][sum] = promise + part * (1 - promise) * (promise > 0);
-                }
+    memcpy(hopes->offered, hopes->promise, sizeof hopes->offered);
+    for (int diagonal = 0; diagonal < 2; diagonal++)
+        for (unsigned halves = 1; halves <= HOPE_HALVES; halves++)
+            for (unsigned face = 1; face <= DOB_FACES; face++) {
+                double *part = &hopes->offered[diagonal][halves][1][face];
+                *part += hopes->weights.offer * (1 - *part);
+            }
 }
 
 static void fill_lines(struct hopes *hopes)
@@ -143,9 +140,8 @@ static inline double promise_of(const struct hopes *hopes, const struct board_vi
     unsigned line = hopes->line[digits], lacks = line / HOPE_LACK, need = tile - line % HOPE_LACK;
     if (need >= HOPE_SUMS)
         return 0;
-    /* With two dice lacking: is there a face on offer from need - 6 to need - 1? */
-    unsigned useful = lacks == 1 ? 1u << need : lacks == 2 ? (63u << need) >> 6 & 0x7E : 0;
-    return (view->offer & useful ? hopes->offered : hopes->promise)[diagonal][view->coming][lacks][need];
+    bool offered = lacks == 1 && view->offer >> need & 1;
+    return (offered ? hopes->offered : hopes->promise)[diagonal][view->coming][lacks][need];
 }
 
 /* Is this diagonal complete, and does it win this bonus tile? */
@@ -256,7 +252,7 @@ static unsigned dice_to_come(const struct outlook *o, int seat)
         turns = needed < turns ? needed : turns;
     }
     unsigned pace = o->coins[seat] < 2 ? o->coins[seat] : 2, most = 2 * o->empty[seat];
-    double halves = 2 * (turns * pace + o->hopes->weights.slack);
+    double halves = 2 * turns * pace;
     return halves <= 0 ? 0 : halves < most ? (unsigned)halves : most;
 }
 
@@ -324,14 +320,6 @@ double lead_with(const struct outlook *o, struct turn_end *end, uint32_t dice)
     if (!end->is_over || lead == 0)
         return lead;
     return lead > 0 ? lead + DECIDED : lead - DECIDED;
-}
-
-double lead_now(const struct hopes *hopes, const struct dob_rules *rules, const struct add_position *p, int seat)
-{
-    struct outlook o;
-    outlook_make(&o, hopes, rules, p, seat);
-    struct turn_end end = turn_end_of(&o);
-    return lead_with(&o, &end, p->dice[seat]);
 }
 
 double prospect_of(const struct hopes *hopes, double lead)

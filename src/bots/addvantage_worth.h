@@ -17,19 +17,15 @@ enum {
 struct hope_weights {
     double promise[ADD_SIDE + 1]; /* part of a line's chance that counts, by the dice it lacks */
     double offer;                 /* the last die of a line lies on another board: part of what was missing */
-    double offer_two;             /* one of the last two does */
     double diagonal;              /* the hope for a bonus tile: others may be first */
     double coin[HOPE_COINS];      /* the worth of the first coin, of the second ... */
     double tempo[HOPE_COINS];     /* more of it on an empty board */
-    double third;                 /* what a die beyond the second of a throw brings */
-    double slack;                 /* dice that come although another board should be full by then */
     double pace;                  /* dice that the others throw in a turn, at most */
     double ripe;                  /* another seat leads and can fill its board in its next turn */
     double harvest;               /* the seat itself does */
     double crowd;                 /* of the other seats: the best one counts, the mean so much */
     double doubt;                 /* a lead of so many points is worth half a sure win */
     double margin;                /* plans that seem worse by so many points are not looked at again */
-    double extra;                 /* dice beyond two are thrown where the board has so many empty cells */
 };
 
 extern const struct hope_weights addvantage_weights;
@@ -98,8 +94,6 @@ struct turn_end {
 struct turn_end turn_end_of(const struct outlook *o);
 /* The lead in points that the seat may hope for with this board; beyond DECIDED the game is over. */
 double lead_with(const struct outlook *o, struct turn_end *end, uint32_t dice);
-/* The lead as the position lies, if it is the seat that has just ended its turn. */
-double lead_now(const struct hopes *hopes, const struct dob_rules *rules, const struct add_position *p, int seat);
 /* From -1, lost, to 1, won. */
 double prospect_of(const struct hopes *hopes, double lead);
 
