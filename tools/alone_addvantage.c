@@ -39,7 +39,7 @@ int main(int count, char **words)
 {
     struct dob_rules rules = {0};
     const struct bot *bot = bot_named(dob_scan_in(count > 1 ? words[1] : "normal"));
-    long games = count > 2 ? atol(words[2]) : 20000;
+    long games = count > 2 ? strtol(words[2], NULL, 10) : 20000;
     struct bot_limits limits = {.nodes = count > 3 ? strtoull(words[3], NULL, 10) : 0};
     double sum = 0, squares = 0;
     dob_rules_make(&rules, dob_game_named(dob_scan_in("addvantage")), 2, NULL);

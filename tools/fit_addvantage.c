@@ -164,7 +164,7 @@ int main(int count, char **words)
 {
     static struct fit fits[ADD_CELLS + 1];
     static struct add_solitaire solved;
-    long boards = count > 1 ? atol(words[1]) : 20, games = count > 2 ? atol(words[2]) : 5000;
+    long boards = count > 1 ? strtol(words[1], NULL, 10) : 20, games = count > 2 ? strtol(words[2], NULL, 10) : 5000;
     struct dob_rng rng = dob_rng_keyed(count > 3 ? strtoull(words[3], NULL, 10) : 1, 0);
     const struct add_solitaire_setup largest = {.coins = 1, .giveups = 0};
     void *memory = malloc(add_solitaire_size(&largest));

@@ -59,14 +59,15 @@ static double compare(const struct dob_rules *rules, struct hopes *one, struct h
                       double *doubt)
 {
     double sum = 0, squares = 0;
-    for (long i = 0; i < games / 2; i++) {
+    const long both = games / 2;
+    for (long i = 0; i < both; i++) {
         struct hopes *const straight[2] = {one, other}, *const swapped[2] = {other, one};
         double share =
             (play_game(rules, straight, seed + (uint64_t)i) + 1 - play_game(rules, swapped, seed + (uint64_t)i)) / 2;
         sum += share;
         squares += share * share;
     }
-    double pairs = (double)(games / 2), mean = sum / pairs;
+    double pairs = (double)both, mean = sum / pairs;
     *doubt = root_of((squares / pairs - mean * mean) / pairs);
     return mean;
 }
@@ -127,11 +128,11 @@ static void report(const struct tuning *t)
 int main(int argc, char **argv)
 {
     static struct tuning t;
-    int rounds = argc > 1 ? atoi(argv[1]) : 3;
+    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 3;
     t = (struct tuning){.best = addvantage_weights,
-                        .games = argc > 2 ? atol(argv[2]) : 20000,
+                        .games = argc > 2 ? strtol(argv[2], NULL, 10) : 20000,
                         .seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 1};
-    int seats = argc > 4 ? atoi(argv[4]) : 2;
+    int seats = argc > 4 ? (int)strtol(argv[4], NULL, 10) : 2;
     dob_rules_make(&t.rules, dob_game_named(dob_scan_in("addvantage")), seats, NULL);
     for (int i = 0; i < WEIGHTS; i++)
         t.step[i] = weights[i].step;

@@ -196,7 +196,7 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
     struct outlook *o = &player->outlook;
     struct choice choice = {.made = false};
     unsigned face[LOOKED_AT], count = faces_in_hand(hand, face);
-    struct plan plan[ADD_CELLS];
+    struct plan plan[ADD_CELLS] = {{0}};
     make_plans(o, face, count, player->noise == 0, plan);
     for (uint32_t to = add_empty(o->dice[o->seat]); to; to &= to - 1) {
         unsigned cell = (unsigned)__builtin_ctz(to) / 3;

@@ -2,7 +2,7 @@
 #include "bots/addvantage_gains.h"
 
 /* The line through two cells, or none. */
-static const int8_t shared_line[ADD_CELLS][ADD_CELLS] = {
+static const int16_t shared_line[ADD_CELLS][ADD_CELLS] = {
     {-1, 0, 0, 3, 6, -1, 3, -1, 6},   {0, -1, 0, -1, 4, -1, -1, 4, -1}, {0, 0, -1, -1, 7, 5, 7, -1, 5},
     {3, -1, -1, -1, 1, 1, 3, -1, -1}, {6, 4, 7, 1, -1, 1, 7, 4, 6},     {-1, -1, 5, 1, 1, -1, -1, -1, 5},
     {3, -1, 7, 3, 7, -1, -1, 2, 2},   {-1, 4, -1, -1, 4, -1, 2, -1, 2}, {6, -1, 5, -1, 6, 5, 2, 2, -1}};

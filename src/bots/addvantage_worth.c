@@ -325,7 +325,7 @@ double lead_with(const struct outlook *o, struct turn_end *end, uint32_t dice)
 double prospect_of(const struct hopes *hopes, double lead)
 {
     double size = lead < 0 ? -lead : lead;
-    if (size > DECIDED / 2)
+    if (size > 0.5 * DECIDED)
         return lead < 0 ? -1 : 1;
     return lead / (size + hopes->weights.doubt);
 }
