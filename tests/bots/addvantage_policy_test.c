@@ -198,14 +198,10 @@ static void it_arranges_secret_tiles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_takes_certain_points),
-        cmocka_unit_test(it_takes_a_bonus_tile),
-        cmocka_unit_test(it_finishes_what_is_won),
-        cmocka_unit_test(it_does_not_finish_what_is_lost),
-        cmocka_unit_test(it_buys_the_die_that_wins),
-        cmocka_unit_test(it_arranges_evenly),
-        cmocka_unit_test(it_does_not_look_at_hidden_tiles),
-        cmocka_unit_test(it_plays_all_options),
+        cmocka_unit_test(it_takes_certain_points),          cmocka_unit_test(it_takes_a_bonus_tile),
+        cmocka_unit_test(it_finishes_what_is_won),          cmocka_unit_test(it_does_not_finish_what_is_lost),
+        cmocka_unit_test(it_buys_the_die_that_wins),        cmocka_unit_test(it_arranges_evenly),
+        cmocka_unit_test(it_does_not_look_at_hidden_tiles), cmocka_unit_test(it_plays_all_options),
         cmocka_unit_test(it_arranges_secret_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
