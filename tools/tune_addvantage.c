@@ -1,0 +1,147 @@
+/* Tunes the weights of the quick player of addvantage by playing against itself: each weight in turn is moved up and down,
+ * and what wins more than its own uncertainty stays. The same arguments give the same weights. See docs/strength.md.
+ *
+ *     tune_addvantage [rounds [games [seed [seats]]]] */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bots/addvantage_worth.h"
+#include "bots/policy.h"
+#include "bots/worth.h"
+#include "core/rules.h"
+#include "games/registry.h"
+
+enum { WEIGHTS = sizeof(struct hope_weights) / sizeof(double) };
+
+struct weight {
+    const char *name;
+    double step; /* the first; 0: left alone */
+    double least, most;
+};
+
+/* In the order of struct hope_weights. */
+static const struct weight weights[WEIGHTS] = {
+    {"promise[0]", 0, 1, 1},   {"promise[1]", 0.1, 0, 2}, {"promise[2]", 0.1, 0, 2}, {"promise[3]", 0.1, 0, 2},
+    {"offer", 0.1, 0, 1},      {"diagonal", 0.1, 0, 1.5}, {"coin[0]", 1.5, -10, 40}, {"coin[1]", 1, -10, 30},
+    {"coin[2]", 0.7, -10, 20}, {"coin[3]", 0.7, -10, 20}, {"tempo[0]", 2, -20, 40},  {"tempo[1]", 2, -20, 40},
+    {"tempo[2]", 1, -20, 40},  {"tempo[3]", 1, -20, 40},  {"pace", 0.5, 1, 4},       {"ripe", 2, -10, 40},
+    {"harvest", 2, -10, 40},   {"crowd", 0, 0, 5},        {"doubt", 3, 1, 60},       {"margin", 1, 0, 9},
+};
+
+extern const struct policy addvantage_policy;
+
+/* One game of two minds; seat s is played by mind[s % 2]. Returns what the first of them wins, from 0 to 1. */
+static double play_game(const struct dob_rules *rules, struct hopes *const mind[2], uint64_t seed)
+{
+    const struct dob_game *game = rules->game;
+    union dob_position position = {.aligned = 0};
+    struct dob_rng rng = dob_rng_keyed(seed, 1);
+    struct dob_result result;
+    unsigned actors;
+    double share = 0;
+    game->start(rules, &position);
+    while ((actors = game->actors(rules, &position))) {
+        int actor = __builtin_ctz(actors);
+        struct dob_rng dice = dob_rng_keyed(seed, game->chance_key(rules, &position));
+        dob_move move = actor == DOB_CHANCE
+                            ? game->sample(rules, &position, &dice)
+                            : addvantage_policy.choose(rules, mind[actor % 2], &position, actor, 0, &rng);
+        game->apply(rules, &position, actor, move);
+    }
+    game->result(rules, &position, &result);
+    for (int seat = 0; seat < rules->seats; seat += 2)
+        share += share_of_win(&result, seat);
+    return share;
+}
+
+/* How much of the games the first wins, every seed from both sides; `doubt` is the uncertainty. */
+static double compare(const struct dob_rules *rules, struct hopes *one, struct hopes *other, uint64_t seed, long games,
+                      double *doubt)
+{
+    double sum = 0, squares = 0;
+    const long both = games / 2;
+    for (long i = 0; i < both; i++) {
+        struct hopes *const straight[2] = {one, other}, *const swapped[2] = {other, one};
+        double share =
+            (play_game(rules, straight, seed + (uint64_t)i) + 1 - play_game(rules, swapped, seed + (uint64_t)i)) / 2;
+        sum += share;
+        squares += share * share;
+    }
+    double pairs = (double)both, mean = sum / pairs;
+    *doubt = root_of((squares / pairs - mean * mean) / pairs);
+    return mean;
+}
+
+struct tuning {
+    struct dob_rules rules;
+    struct hope_weights best;
+    double step[WEIGHTS];
+    long games;
+    uint64_t seed;
+};
+
+/* Tries one weight at another value; keeps it if it wins. */
+static bool try_weight(struct tuning *t, int i, double by)
+{
+    struct hopes one, other;
+    struct hope_weights tried = t->best;
+    double *value = (double *)&tried + i, doubt;
+    *value += by;
+    if (*value < weights[i].least - 1e-9 || *value > weights[i].most + 1e-9)
+        return false;
+    hopes_make(&one, &t->rules, &tried);
+    hopes_make(&other, &t->rules, &t->best);
+    t->seed += (uint64_t)t->games;
+    double share = compare(&t->rules, &one, &other, t->seed, t->games, &doubt);
+    if (share < 0.5 + 1.5 * doubt)
+        return false;
+    printf("  %-12s %8.3f  wins %.2f %% +/- %.2f\n", weights[i].name, *value, 100 * share, 100 * doubt);
+    fflush(stdout);
+    t->best = tried;
+    return true;
+}
+
+static void tune_weight(struct tuning *t, int i)
+{
+    for (int sign = 1; sign >= -1; sign -= 2) {
+        int steps = 0;
+        while (steps < 4 && try_weight(t, i, sign * t->step[i]))
+            steps++;
+        if (steps > 0)
+            return;
+    }
+    t->step[i] /= 2;
+}
+
+static void report(const struct tuning *t)
+{
+    struct hopes one, other;
+    double doubt;
+    for (int i = 0; i < WEIGHTS; i++)
+        printf("%-12s %8.4f\n", weights[i].name, ((const double *)&t->best)[i]);
+    hopes_make(&one, &t->rules, &t->best);
+    hopes_make(&other, &t->rules, &addvantage_weights);
+    double share = compare(&t->rules, &one, &other, t->seed + (uint64_t)t->games, t->games, &doubt);
+    printf("against the weights it began with: %.2f %% +/- %.2f\n", 100 * share, 100 * doubt);
+}
+
+int main(int argc, char **argv)
+{
+    static struct tuning t;
+    int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 3;
+    t = (struct tuning){.best = addvantage_weights,
+                        .games = argc > 2 ? strtol(argv[2], NULL, 10) : 20000,
+                        .seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 1};
+    int seats = argc > 4 ? (int)strtol(argv[4], NULL, 10) : 2;
+    dob_rules_make(&t.rules, dob_game_named(dob_scan_in("addvantage")), seats, NULL);
+    for (int i = 0; i < WEIGHTS; i++)
+        t.step[i] = weights[i].step;
+    for (int round = 1; round <= rounds; round++) {
+        printf("round %d\n", round);
+        for (int i = 0; i < WEIGHTS; i++)
+            if (t.step[i] > 0)
+                tune_weight(&t, i);
+    }
+    report(&t);
+    return 0;
+}
