@@ -1,25 +1,18 @@
 /* The order `hint`: what the strongest bot thinks of the moves, after about a second. It sees what its seat may see. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "cli/draw/draw.h"
 #include "cli/say.h"
 #include "cli/table.h"
+#include "lab/clock.h"
 #include "match/match.h"
 
 enum { HINTS = 5, THINKING_MS = 1000 };
 
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
-}
-
 static bool time_is_up(void *context)
 {
-    return now_ms() > *(const double *)context;
+    return clock_now() > *(const double *)context;
 }
 
 static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
@@ -54,7 +47,7 @@ void table_hint(struct table *table)
         table_tell(table, say("cli.hint-none"));
         return;
     }
-    double end = now_ms() + THINKING_MS;
+    double end = clock_now() + 1e-3 * (double)(table->time ? table->time : THINKING_MS);
     const struct bot_limits limits = {.stop = time_is_up, .context = &end, .mind = table_mind(table)};
     struct dob_rng rng = dob_rng_keyed(table->match->seed, dob_match_events(table->match));
     rules->game->hide(rules, &position, asked);

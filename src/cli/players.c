@@ -6,6 +6,7 @@
 
 #include "cli/say.h"
 #include "cli/table.h"
+#include "lab/clock.h"
 #include "match/match.h"
 #include "wire/process.h"
 
@@ -17,9 +18,27 @@ static struct dob_rng chances_of(const struct table *table)
     return dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
 }
 
+static bool time_is_up(void *deadline)
+{
+    return clock_now() > *(const double *)deadline;
+}
+
+/* What a bot may use for this move; `deadline` must stay. */
+static struct bot_limits limits_of(struct table *table, double *deadline)
+{
+    struct bot_limits limits = {.nodes = table->nodes, .mind = table_mind(table)};
+    *deadline = clock_now() + 1e-3 * (double)table->time;
+    if (table->time) {
+        limits.stop = time_is_up;
+        limits.context = deadline;
+    }
+    return limits;
+}
+
 dob_move table_advice(struct table *table, int seat)
 {
-    const struct bot_limits limits = {.mind = table_mind(table)};
+    double deadline;
+    const struct bot_limits limits = limits_of(table, &deadline);
     struct player adviser = player_bot(table->adviser);
     struct dob_rng rng = chances_of(table);
     struct player_report report;
@@ -103,7 +122,8 @@ static void tell_replaced(struct table *table, int seat, const struct player_rep
 
 dob_move table_choose(struct table *table, int seat)
 {
-    const struct bot_limits limits = {.mind = table->sits[seat].process ? NULL : table_mind(table)};
+    double deadline;
+    const struct bot_limits limits = limits_of(table, &deadline);
     struct dob_rng rng = chances_of(table);
     struct player_report report;
     dob_move move = player_choose(&table->sits[seat], table->match, seat, &rng, &limits, &report);

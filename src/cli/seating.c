@@ -27,6 +27,8 @@ static const struct option options[] = {
     {"deck", required_argument, NULL, 'd'},
     {"cards", required_argument, NULL, 'c'},
     {"bot-time", required_argument, NULL, 't'},
+    {"nodes", required_argument, NULL, 'k'},
+    {"time", required_argument, NULL, 'T'},
     {0},
 };
 
@@ -91,6 +93,10 @@ bool wish_option(struct wish *wish, int letter, const char *value)
         return read_option_number("--from", strrchr(value, '@') + 1, INT32_MAX, &wish->from_events);
     case 't':
         return read_option_number("--bot-time", value, BOT_TIME_MAX, &wish->bot_time);
+    case 'k':
+        return read_option_number("--nodes", value, UINT64_MAX, &wish->nodes);
+    case 'T':
+        return read_option_number("--time", value, BOT_TIME_MAX, &wish->time);
     case 'u':
         return wish->unsaved = true;
     case 'r':
@@ -332,7 +338,11 @@ static bool keep_secrets(const struct wish *wish, struct table *table)
 
 int wish_seat(const struct wish *wish, struct table *table)
 {
-    *table = (struct table){.save = {.file = -1}, .screen = screen_now(), .adviser = wish->adviser};
+    *table = (struct table){.save = {.file = -1},
+                            .screen = screen_now(),
+                            .adviser = wish->adviser,
+                            .nodes = wish->nodes,
+                            .time = wish->time};
     if (wish->resume)
         table->match = save_resume(&table->save, wish->resume_file);
     else

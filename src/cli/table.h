@@ -22,6 +22,7 @@ struct table {
     struct input *input;
     struct player sits[DOB_SEATS_MAX];  /* without a bot: a person */
     const char *program[DOB_SEATS_MAX]; /* the command line of a program that was seated, or NULL */
+    uint64_t nodes, time;               /* ms; for a move of a bot. 0: as it thinks right */
     void *mind;                         /* what the bots have prepared; NULL: nothing yet */
     const struct bot *adviser;          /* NULL: nobody asked for advice */
     unsigned secret;                    /* set of seats whose cards are not typed before they are shown */

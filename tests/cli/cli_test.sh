@@ -52,6 +52,10 @@ run 2 play --seed x casino
 one_line 'dobbel: --seed: a whole number from 0 to 18446744073709551615 is needed, not `x`'
 run 2 referee --seed 1 casino
 one_line 'dobbel: --seed: dice thrown by hand have no seed'
+run 2 play --time x casino
+one_line 'dobbel: --time: a whole number from 0 to 3600000 is needed, not `x`'
+run 2 play --nodes -1 casino
+complains '--nodes: a whole number from 0'
 run 2 play --bot deep-thought casino
 one_line 'dobbel: --bot: there is no bot `deep-thought`; there are: random, greedy, easy, normal, mcts, hard, expert'
 run 2 play --bot greedy --bot greedy --bot greedy --bot greedy --bot greedy casino
@@ -416,4 +420,9 @@ if [ -e /dev/full ]; then
     [ "$status" = 1 ] || fail "a full disk goes unnoticed"
     one_line "dobbel: standard output cannot be written"
 fi
+# --- a budget of nodes is kept: the same seed, the same match
+run 0 play --no-save --seed 3 --nodes 40 --bot expert --bot hard pig
+cp "$tmp/out" "$tmp/once"
+run 0 play --no-save --seed 3 --nodes 40 --bot expert --bot hard pig
+cmp -s "$tmp/out" "$tmp/once" || fail "a match of searching bots cannot be repeated"
 echo "cli_test: all checks passed"
