@@ -281,8 +281,10 @@ int main(int count, char **words)
         return 1;
     static double hard[CARDS];
     struct tasks *tasks = calloc(1, sizeof *tasks);
-    if (!tasks || !measure_tasks(&rules, seed, hard))
+    if (!tasks || !measure_tasks(&rules, seed, hard)) {
+        free(tasks);
         return 1;
+    }
     tasks_make(tasks, &rules);
     tryer.planner.tasks = tryer.other.tasks = tasks;
     tryer.rng = dob_rng_keyed(seed, UINT64_MAX);

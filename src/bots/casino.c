@@ -320,7 +320,10 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
 /* The points are those so far: a card on the board may still be taken. */
 static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points)
 {
-    (void)mind, (void)points;
+    struct dob_result so_far;
+    (void)mind;
+    rules->game->result(rules, position, &so_far);
+    *points = so_far.points[seat];
     return casino_chance(&casino_weights, rules, position, seat);
 }
 
