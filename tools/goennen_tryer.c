@@ -1,4 +1,4 @@
-/* The player that tries: see goennen_planner.h. Each choice meets the same dice and cards as far as they can be the same. */
+/* The player that tries: see goennen_tryer.h. Each choice meets the same dice and cards as far as they can be the same. */
 #include "goennen_tryer.h"
 
 void planner_play(struct planner *planner, struct gon_position *p, struct dob_rng *rng)
