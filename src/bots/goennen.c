@@ -8,15 +8,16 @@
 #include "core/playout.h"
 
 /* How wrong the level easy sees what something brings: up to so much of it. */
-static const double misjudged = 0.9;
+static const double misjudged = 3.0;
 
 /* A gain as the player sees it. */
 static float seen_gain(const struct planner *planner, float gain)
 {
-    if (planner->noise == 0)
-        return gain;
+    if (planner->noise == 0 || gain <= 0)
+        return gain; /* what cannot be, or is bad, is seen by everybody */
     double share = (double)dob_rng_below(planner->rng, 2001) / 1000 - 1;
-    return gain * (float)(1 + planner->noise * misjudged * share);
+    double factor = 1 + planner->noise * misjudged * share;
+    return gain * (float)(factor > 0.1 ? factor : 0.1); /* something is still better than nothing */
 }
 
 static void begin_plan(struct planner *planner, const struct gon_position *p, int seat)

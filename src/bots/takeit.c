@@ -17,7 +17,7 @@ struct player {
 };
 
 /* How wrong the level easy sees the points of an order: up to so much of them. */
-static const double misjudged = 0.9;
+static const double misjudged = 1.5;
 
 static const double action_worth = 0.3; /* an action is kept unless it brings so much */
 
