@@ -2,18 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/draw/draw.h"
 #include "cli/say.h"
 #include "cli/table.h"
 #include "lab/clock.h"
 #include "match/match.h"
 
 enum { HINTS = 5, THINKING_MS = 1000 };
-
-static bool time_is_up(void *context)
-{
-    return clock_now() > *(const double *)context;
-}
 
 static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
 {
@@ -48,7 +42,7 @@ void table_hint(struct table *table)
         return;
     }
     double end = clock_now() + 1e-3 * (double)(table->time ? table->time : THINKING_MS);
-    const struct bot_limits limits = {.stop = time_is_up, .context = &end, .mind = table_mind(table)};
+    const struct bot_limits limits = {.stop = clock_is_past, .context = &end, .mind = table_mind(table)};
     struct dob_rng rng = dob_rng_keyed(table->match->seed, dob_match_events(table->match));
     rules->game->hide(rules, &position, asked);
     size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);

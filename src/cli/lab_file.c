@@ -91,7 +91,7 @@ static void write_csv(const struct results *results, FILE *out)
 static enum plot_end write_svg(const struct results *results, const struct summary *summary, FILE *out)
 {
     const struct contest *contest = results->contest;
-    struct plot_bar bar[PLAYERS_MAX];
+    struct plot_bar bar[ENTRANTS_MAX];
     char title[128];
     bool rated = contest->kind == TOURNAMENT;
     for (int i = 0; i < contest->players; i++) {

@@ -262,7 +262,7 @@ void lab_print(const struct results *results, const struct summary *summary)
     const struct contest *contest = results->contest;
     print_head(results);
     if (contest->kind == TOURNAMENT) {
-        int ranked[PLAYERS_MAX] = {0};
+        int ranked[ENTRANTS_MAX] = {0};
         rank(contest, summary, ranked);
         print_ratings(contest, summary, ranked);
         print_cross(contest, summary, ranked);

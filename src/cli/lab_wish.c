@@ -73,7 +73,7 @@ static bool read_contest_option(struct lab_wish *wish, int letter, const char *v
     case 'N':
         return read_positive("--nodes", value, INT64_MAX, &wish->nodes);
     case 't':
-        return read_positive("--time", value, PLAYER_MS_MAX, &wish->ms);
+        return read_positive("--time", value, ENTRANT_MS_MAX, &wish->ms);
     default:
         wish->report = lab_read_report(value);
         return wish->report;
@@ -166,8 +166,8 @@ static int name_bots(const char *words, struct contest *contest)
         char text[64], all[256] = "", most[8];
         int before = contest->players;
         snprintf(text, sizeof text, "%.*s", (int)(name.end - name.at), name.at);
-        snprintf(most, sizeof most, "%d", PLAYERS_MAX);
-        if (contest->named == PLAYERS_MAX)
+        snprintf(most, sizeof most, "%d", ENTRANTS_MAX);
+        if (contest->named == ENTRANTS_MAX)
             return complain(STATUS_USAGE, "--bots", "cli.lab.too-many-bots", most, NULL);
         if (!contest_name(contest, name)) {
             for (int i = 0; bots[i]; i++)

@@ -18,18 +18,13 @@ static struct dob_rng chances_of(const struct table *table)
     return dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
 }
 
-static bool time_is_up(void *deadline)
-{
-    return clock_now() > *(const double *)deadline;
-}
-
 /* What a bot may use for this move; `deadline` must stay. */
 static struct bot_limits limits_of(struct table *table, double *deadline)
 {
     struct bot_limits limits = {.nodes = table->nodes, .mind = table_mind(table)};
     *deadline = clock_now() + 1e-3 * (double)table->time;
     if (table->time) {
-        limits.stop = time_is_up;
+        limits.stop = clock_is_past;
         limits.context = deadline;
     }
     return limits;

@@ -10,11 +10,11 @@ const char *const contest_kinds[CONTEST_KINDS] = {"simulation", "tournament"};
 bool contest_name(struct contest *contest, struct dob_scan words)
 {
     int i = 0;
-    DOB_ASSERT(contest->named < PLAYERS_MAX);
+    DOB_ASSERT(contest->named < ENTRANTS_MAX);
     while (i < contest->players && !dob_scan_is(words, contest->player[i].words))
         i++;
     if (i == contest->players) {
-        if (!player_read(&contest->player[i], words, contest->budget))
+        if (!entrant_read(&contest->player[i], words, contest->budget))
             return false;
         contest->players++;
     }

@@ -6,7 +6,7 @@
 #ifndef DOBBEL_LAB_CONTEST_H
 #define DOBBEL_LAB_CONTEST_H
 
-#include "lab/player.h"
+#include "lab/entrant.h"
 
 enum { SEATINGS_MAX = 1024, GAMES_MAX = 1 << 22 };
 
@@ -21,9 +21,9 @@ struct contest {
     enum contest_kind kind;
     struct dob_rules rules;
     uint64_t deck_hash; /* 0: no deck. The deck of `rules` may be another one where the file is not at hand */
-    struct player player[PLAYERS_MAX]; /* no two alike */
+    struct entrant player[ENTRANTS_MAX]; /* no two alike */
     int players;
-    uint8_t lineup[PLAYERS_MAX]; /* players as they were named, some perhaps more than once */
+    uint8_t lineup[ENTRANTS_MAX]; /* players as they were named, some perhaps more than once */
     int named;
     struct budget budget; /* of players that were asked for without one */
     uint64_t seed;

@@ -41,7 +41,7 @@ static bool ask(struct course *course, int seat, struct worker *worker, dob_move
 {
     const struct dob_rules *rules = &course->contest->rules;
     int who = course->seating->who[seat];
-    const struct player *player = &course->contest->player[who];
+    const struct entrant *player = &course->contest->player[who];
     union dob_position hidden;
     memcpy(&hidden, &course->position, rules->game->position_size);
     rules->game->hide(rules, &hidden, seat);

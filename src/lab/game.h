@@ -8,8 +8,8 @@ enum { EVENTS_MAX = 1000000 /* of a game; whoever leads then has won */ };
 
 /* How long the players thought, in seconds. */
 struct thinking {
-    uint64_t moves[PLAYERS_MAX];
-    double seconds[PLAYERS_MAX];
+    uint64_t moves[ENTRANTS_MAX];
+    double seconds[ENTRANTS_MAX];
 };
 
 enum game_end { GAME_OVER, GAME_STOPPED, GAME_FAILED /* a player is gone, or no memory */ };

@@ -11,7 +11,7 @@ enum { ROUNDS_MAX = 100000 };
 
 static const double PRECISION = 1e-12;
 
-typedef double matrix[PLAYERS_MAX][PLAYERS_MAX];
+typedef double matrix[ENTRANTS_MAX][ENTRANTS_MAX];
 
 static double chance(const double *strength, int i, int j)
 {
@@ -23,7 +23,7 @@ static double chance(const double *strength, int i, int j)
 /* Everybody must have scored, by way of others, against everybody (Ford). */
 static bool all_connected(int players, const struct pairs *sum)
 {
-    bool beats[PLAYERS_MAX][PLAYERS_MAX] = {{false}};
+    bool beats[ENTRANTS_MAX][ENTRANTS_MAX] = {{false}};
     for (int i = 0; i < players; i++)
         for (int j = 0; j < players; j++)
             beats[i][j] = i == j || sum->score[i][j] > 0;
@@ -60,7 +60,7 @@ static void centre(int players, double *strength)
 
 static double improve(int players, const struct pairs *sum, double *strength)
 {
-    double next[PLAYERS_MAX], change = 0;
+    double next[ENTRANTS_MAX], change = 0;
     for (int i = 0; i < players; i++) {
         double score = 0, weight = 0;
         for (int j = 0; j < players; j++) {
@@ -136,7 +136,7 @@ static void invert_information(int n, const struct pairs *sum, const double *str
 /* How far one block pulls each rating. */
 static void pull_of(int n, const struct pairs *block, const double *strength, const matrix inverse, double *pull)
 {
-    double surprise[PLAYERS_MAX] = {0};
+    double surprise[ENTRANTS_MAX] = {0};
     for (int i = 0; i < n; i++)
         for (int j = 0; j < n; j++)
             if (i != j)
@@ -164,7 +164,7 @@ static bool add_block(int n, const struct pairs *block, struct pairs *sum)
 void rate(int players, uint32_t blocks, pairs_of *block, const void *context, struct ratings *ratings)
 {
     struct pairs sum = {{{0}}}, one;
-    double strength[PLAYERS_MAX], pull[PLAYERS_MAX], squares[PLAYERS_MAX] = {0}, scale = 400 / log(10);
+    double strength[ENTRANTS_MAX], pull[ENTRANTS_MAX], squares[ENTRANTS_MAX] = {0}, scale = 400 / log(10);
     matrix inverse;
     uint32_t played = 0;
     for (uint32_t k = 0; k < blocks; k++) {

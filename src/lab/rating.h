@@ -3,19 +3,19 @@
 #ifndef DOBBEL_LAB_RATING_H
 #define DOBBEL_LAB_RATING_H
 
-#include "lab/player.h"
+#include "lab/entrant.h"
 
 enum { RATING_MEAN = 1500 /* of all players together */ };
 
 /* score[i][j]: what i has scored against j, a draw being half; games[i][j] == games[j][i]: how many games. */
 struct pairs {
-    double score[PLAYERS_MAX][PLAYERS_MAX];
-    double games[PLAYERS_MAX][PLAYERS_MAX];
+    double score[ENTRANTS_MAX][ENTRANTS_MAX];
+    double games[ENTRANTS_MAX][ENTRANTS_MAX];
 };
 
 struct ratings {
-    double rating[PLAYERS_MAX];
-    double half[PLAYERS_MAX]; /* half the interval of 95 %; 0 if there is none */
+    double rating[ENTRANTS_MAX];
+    double half[ENTRANTS_MAX]; /* half the interval of 95 %; 0 if there is none */
     bool propped; /* somebody won, or lost, all against some others: a drawn game was added between every two players,
                      for otherwise no ratings exist */
 };

@@ -76,7 +76,7 @@ static bool read_budget(struct dob_scan scan, struct budget *budget)
 {
     int64_t nodes, ms;
     if (!read_number(&scan, "\"nodes\":", 0, INT64_MAX, &nodes) ||
-        !read_number(&scan, "\"ms\":", 0, PLAYER_MS_MAX, &ms))
+        !read_number(&scan, "\"ms\":", 0, ENTRANT_MS_MAX, &ms))
         return false;
     *budget = (struct budget){.nodes = (uint64_t)nodes, .ms = (uint32_t)ms};
     return true;
@@ -84,18 +84,18 @@ static bool read_budget(struct dob_scan scan, struct budget *budget)
 
 static bool read_players(struct dob_scan *scan, struct contest *contest)
 {
-    struct dob_scan name[PLAYERS_MAX];
+    struct dob_scan name[ENTRANTS_MAX];
     int players = 0;
     int64_t who = 0;
     do {
-        if (players == PLAYERS_MAX || !read_words(scan, players ? "" : "\"bots\":[", &name[players]))
+        if (players == ENTRANTS_MAX || !read_words(scan, players ? "" : "\"bots\":[", &name[players]))
             return false;
         players++;
     } while (dob_scan_char(scan, ','));
     if (!skip_to(scan, "\"lineup\":["))
         return false;
     do {
-        if (contest->named == PLAYERS_MAX || !dob_scan_number(scan, 1, players, &who) ||
+        if (contest->named == ENTRANTS_MAX || !dob_scan_number(scan, 1, players, &who) ||
             !contest_name(contest, name[who - 1]))
             return false;
     } while (dob_scan_char(scan, ','));

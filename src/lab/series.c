@@ -94,7 +94,7 @@ static void *work(void *context)
 
 static void add_thinking(struct thinking *sum, const struct thinking *more)
 {
-    for (int i = 0; i < PLAYERS_MAX; i++) {
+    for (int i = 0; i < ENTRANTS_MAX; i++) {
         sum->moves[i] += more->moves[i];
         sum->seconds[i] += more->seconds[i];
     }

@@ -9,13 +9,13 @@ struct tally {
 };
 
 struct sums {
-    struct blocks rate[PLAYERS_MAX + DOB_SEATS_MAX], points[PLAYERS_MAX + DOB_SEATS_MAX];
+    struct blocks rate[ENTRANTS_MAX + DOB_SEATS_MAX], points[ENTRANTS_MAX + DOB_SEATS_MAX];
     struct blocks events, decisions, leads;
     uint32_t shared;
 };
 
 struct deal {
-    struct tally tally[PLAYERS_MAX + DOB_SEATS_MAX]; /* players, then the order of play */
+    struct tally tally[ENTRANTS_MAX + DOB_SEATS_MAX]; /* players, then the order of play */
     double events, decisions, leads, games;
 };
 
@@ -34,7 +34,7 @@ static void count_game(const struct contest *contest, uint32_t game, const struc
         int order = (seat - outcome->first + seats) % seats;
         double win = outcome_win(contest, outcome, seat);
         count_seat(&deal->tally[seating->who[seat]], win, outcome->points[seat]);
-        count_seat(&deal->tally[PLAYERS_MAX + order], win, outcome->points[seat]);
+        count_seat(&deal->tally[ENTRANTS_MAX + order], win, outcome->points[seat]);
         deal->decisions += outcome->decisions[seat];
     }
     deal->events += outcome->events;
@@ -63,7 +63,7 @@ static void add_deal(const struct results *results, uint32_t number, struct sums
         sums->shared += is_shared(contest, outcome);
         summary->games++;
     }
-    for (int i = 0; i < PLAYERS_MAX + DOB_SEATS_MAX; i++) {
+    for (int i = 0; i < ENTRANTS_MAX + DOB_SEATS_MAX; i++) {
         blocks_add(&sums->rate[i], deal.tally[i].wins, deal.tally[i].count);
         blocks_add(&sums->points[i], deal.tally[i].points, deal.tally[i].count);
     }
@@ -141,7 +141,7 @@ void summarise(const struct results *results, struct summary *summary)
     for (int i = 0; i < results->contest->players; i++)
         summary->player[i] = standing_of(&sums, i);
     for (int i = 0; i < results->contest->rules.seats; i++)
-        summary->order[i] = standing_of(&sums, PLAYERS_MAX + i);
+        summary->order[i] = standing_of(&sums, ENTRANTS_MAX + i);
     summary->events = blocks_mean(&sums.events);
     summary->decisions = blocks_mean(&sums.decisions);
     summary->leads = blocks_mean(&sums.leads);

@@ -16,7 +16,7 @@ struct standing {
 
 struct summary {
     uint32_t games, deals; /* deals of which at least one game was played */
-    struct standing player[PLAYERS_MAX];
+    struct standing player[ENTRANTS_MAX];
     struct standing order[DOB_SEATS_MAX]; /* the seat that began first */
     struct estimate events, decisions, leads;
     double shared; /* the share of games with several winners */

@@ -54,14 +54,14 @@ static void test_seatings(void **state)
 static void test_players(void **state)
 {
     (void)state;
-    struct player player;
+    struct entrant player;
     struct budget usual = {.nodes = 77};
-    assert_true(player_read(&player, dob_scan_in("expert"), usual));
+    assert_true(entrant_read(&player, dob_scan_in("expert"), usual));
     assert_int_equal(player.budget.nodes, 77);
-    assert_true(player_read(&player, dob_scan_in("expert@2000"), usual));
+    assert_true(entrant_read(&player, dob_scan_in("expert@2000"), usual));
     assert_int_equal(player.budget.nodes, 2000);
     assert_string_equal(player.words, "expert@2000");
-    assert_true(player_read(&player, dob_scan_in("hard@50ms"), usual));
+    assert_true(entrant_read(&player, dob_scan_in("hard@50ms"), usual));
     assert_true(player.budget.nodes == 0 && player.budget.ms == 50);
     static const char *const wrong[] = {"",
                                         "nobody",
@@ -77,7 +77,7 @@ static void test_players(void **state)
                                         "Expert",
                                         "expert@00000000000000000000000000000000000000000001"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_false(player_read(&player, dob_scan_in(wrong[i]), usual));
+        assert_false(entrant_read(&player, dob_scan_in(wrong[i]), usual));
     assert_string_equal(player.words, "hard@50ms"); /* nothing has changed */
 }
 

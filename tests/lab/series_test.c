@@ -237,7 +237,7 @@ static void test_progress(void **state)
     free(contest);
 }
 
-static bool give_up(const struct player *player, struct question *question, dob_move *move)
+static bool give_up(const struct entrant *player, struct question *question, dob_move *move)
 {
     (void)player;
     (void)question;

@@ -1,11 +1,11 @@
-/* Who plays a seat in the laboratory. A player is a name and one function: those here are our bots with a budget for a
- * move; a program in another process can be one too. */
-#ifndef DOBBEL_LAB_PLAYER_H
-#define DOBBEL_LAB_PLAYER_H
+/* Who takes part in a contest of the laboratory: a name and one function. Those here are our bots with a budget for a move;
+ * a program in another process (wire/player.h) can be one too. */
+#ifndef DOBBEL_LAB_ENTRANT_H
+#define DOBBEL_LAB_ENTRANT_H
 
 #include "bots/bot.h"
 
-enum { PLAYER_WORDS_MAX = 32, PLAYERS_MAX = 12, PLAYER_MS_MAX = 600000 };
+enum { ENTRANT_WORDS_MAX = 32, ENTRANTS_MAX = 12, ENTRANT_MS_MAX = 600000 };
 
 /* For one move. Both 0: what the bot thinks right. With a time nobody can repeat the results. */
 struct budget {
@@ -22,16 +22,16 @@ struct question {
     unsigned worker; /* the thread that asks, from 0: for players that keep something for each */
 };
 
-struct player {
-    char words[PLAYER_WORDS_MAX]; /* as it was asked for: expert, hard@2000, expert@50ms */
+struct entrant {
+    char words[ENTRANT_WORDS_MAX]; /* as it was asked for: expert, hard@2000, expert@50ms */
     /* A legal move. False: there will be none any more, and the series ends. Called by several threads at once. */
-    bool (*choose)(const struct player *player, struct question *question, dob_move *move);
+    bool (*choose)(const struct entrant *player, struct question *question, dob_move *move);
     const struct bot *bot; /* NULL for others than ours */
     struct budget budget;
     void *context;
 };
 
 /* BOT, BOT@NODES or BOT@TIMEms; without a budget of its own it gets `usual`. False, changing nothing, if it is none. */
-bool player_read(struct player *player, struct dob_scan words, struct budget usual);
+bool entrant_read(struct entrant *player, struct dob_scan words, struct budget usual);
 
 #endif

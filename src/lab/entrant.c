@@ -1,19 +1,14 @@
 /* Bots as players. The clock of a move is here: bots know none. */
-#include "lab/player.h"
+#include "lab/entrant.h"
 
 #include "lab/clock.h"
 
-static bool is_late(void *deadline)
-{
-    return clock_now() >= *(const double *)deadline;
-}
-
-static bool ask_bot(const struct player *player, struct question *question, dob_move *move)
+static bool ask_bot(const struct entrant *player, struct question *question, dob_move *move)
 {
     double deadline = clock_now() + player->budget.ms / 1e3;
     struct bot_limits limits = {.nodes = player->budget.nodes, .mind = question->mind};
     if (player->budget.ms) {
-        limits.stop = is_late;
+        limits.stop = clock_is_past;
         limits.context = &deadline;
     }
     *move = player->bot->choose(question->rules, question->position, question->seat, &question->rng, &limits);
@@ -27,12 +22,12 @@ static bool read_budget(struct dob_scan words, struct budget *budget)
         return false;
     bool is_time = dob_scan_exactly(&words, "ms");
     *budget = is_time ? (struct budget){.ms = (uint32_t)number} : (struct budget){.nodes = (uint64_t)number};
-    return dob_scan_done(&words) && !(is_time && number > PLAYER_MS_MAX);
+    return dob_scan_done(&words) && !(is_time && number > ENTRANT_MS_MAX);
 }
 
-bool player_read(struct player *player, struct dob_scan words, struct budget usual)
+bool entrant_read(struct entrant *player, struct dob_scan words, struct budget usual)
 {
-    struct player made = {.choose = ask_bot, .budget = usual};
+    struct entrant made = {.choose = ask_bot, .budget = usual};
     struct dob_text name = dob_text_in(made.words, sizeof made.words);
     dob_text_bytes(&name, words.at, (size_t)(words.end - words.at));
     struct dob_scan bot = dob_scan_until(&words, '@');
