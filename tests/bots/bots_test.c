@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/playout.h"
+#include "core/rules.h"
 #include "games/registry.h"
 #include "support/table.h"
 
@@ -49,6 +51,81 @@ static void every_bot_plays_every_game(void **state)
             struct dob_result result = play_match(&rules, players, 1);
             assert_int_equal(result.seats, rules.seats);
         }
+}
+
+/* A policy knows every option: `normal` and `easy` play on with each at its ends, and never what is refused. */
+static void policies_know_the_options(void **state)
+{
+    (void)state;
+    const struct bot *const players[] = {bot_named(dob_scan_in("normal")), bot_named(dob_scan_in("easy"))};
+    for (int g = 0; dob_games[g]; g++)
+        for (int i = 0; i < 2 * dob_games[g]->option_count; i++) {
+            const struct dob_option *option = &dob_games[g]->options[i / 2];
+            struct dob_rules rules = rules_of(dob_games[g]->name, 2, NULL);
+            rules.option[i / 2] = i % 2 ? option->max : option->min;
+            if (dob_rules_ready(&rules, NULL))
+                play_match(&rules, players, (uint64_t)i);
+        }
+}
+
+/* At a real table the cards of its own seat may be a secret to the program: it plays something legal all the same. */
+static void policies_play_hands_that_they_do_not_know(void **state)
+{
+    (void)state;
+    const struct bot *const players[] = {bot_named(dob_scan_in("normal")), bot_named(dob_scan_in("easy"))};
+    for (int g = 0; dob_games[g]; g++) {
+        struct dob_rules rules = rules_of(dob_games[g]->name, 2, NULL);
+        const struct dob_game *game = rules.game;
+        struct bot_limits limits = {.mind = bot_mind_make(&rules)};
+        struct dob_rng rng = dob_rng_keyed(3, (uint64_t)g);
+        union dob_position position;
+        unsigned actors;
+        open_position(&rules, &position);
+        while ((actors = game->actors(&rules, &position))) {
+            int actor = __builtin_ctz(actors);
+            union dob_position public = position;
+            game->hide(&rules, &public, DOB_SPECTATOR);
+            if (actor != DOB_CHANCE) {
+                dob_move move = players[actor]->choose(&rules, &public, actor, &rng, &limits);
+                assert_false(game->refuse(&rules, &public, actor, move, NULL));
+            }
+            size_t listed;
+            game->apply(&rules, &position, actor, dob_random_event(&rules, &position, actor, &rng, &listed));
+        }
+        bot_mind_free(limits.mind);
+    }
+}
+
+/* What a mind remembers makes an answer quicker, and no other. */
+static void a_mind_changes_no_answer(void **state)
+{
+    (void)state;
+    const struct bot *normal = bot_named(dob_scan_in("normal"));
+    for (int g = 0; dob_games[g]; g++) {
+        struct dob_rules rules = rules_of(dob_games[g]->name, 2, NULL);
+        const struct dob_game *game = rules.game;
+        struct bot_limits kept = {.mind = bot_mind_make(&rules)}, fresh = {0};
+        struct dob_rng rng = dob_rng_keyed(4, (uint64_t)g);
+        union dob_position position;
+        unsigned actors;
+        open_position(&rules, &position);
+        for (int event = 0; (actors = game->actors(&rules, &position)) && event < 300; event++) {
+            int actor = __builtin_ctz(actors);
+            size_t listed;
+            dob_move move = dob_random_event(&rules, &position, actor, &rng, &listed);
+            if (actor != DOB_CHANCE) {
+                struct dob_rng one = rng, other = rng;
+                union dob_position hidden = position;
+                game->hide(&rules, &hidden, actor);
+                dob_move quick = normal->choose(&rules, &hidden, actor, &one, &kept);
+                if (event % 16 == 0 || event < 8)
+                    assert_true(quick == normal->choose(&rules, &hidden, actor, &other, &fresh));
+                move = event % 3 ? quick : move;
+            }
+            game->apply(&rules, &position, actor, move);
+        }
+        bot_mind_free(kept.mind);
+    }
 }
 
 /* Greedy at either seat, ten matches: it is no contest. */
@@ -150,6 +227,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_plays_every_game),
+        cmocka_unit_test(policies_know_the_options),
+        cmocka_unit_test(policies_play_hands_that_they_do_not_know),
+        cmocka_unit_test(a_mind_changes_no_answer),
         cmocka_unit_test(greedy_beats_random_at_casino),
         cmocka_unit_test(greedy_takes_the_best_card),
         cmocka_unit_test(greedy_counts_the_throw_ahead),

@@ -425,4 +425,22 @@ run 0 play --no-save --seed 3 --nodes 40 --bot expert --bot hard pig
 cp "$tmp/out" "$tmp/once"
 run 0 play --no-save --seed 3 --nodes 40 --bot expert --bot hard pig
 cmp -s "$tmp/out" "$tmp/once" || fail "a match of searching bots cannot be repeated"
+# --- hint: its choice first, then what it thinks of others; dice that are typed are nobody's decision
+typed hint quit
+run 0 play --no-save --seed 1 --time 50 --bot random pig
+says "roll           win "
+says " %, "
+typed hint quit
+run 0 referee --no-save casino
+says "nobody has to decide now"
+
+# --- as many seats as are named; a bot is not left alone
+typed score quit
+run 0 play --no-save --name A --name B --name C pig
+says "seat 1 A>"
+says "seat 3, 0 points"
+run 0 play --no-save --bot random --bot random --bot random casino
+says "seat 3 random: "
+run 0 play --no-save --seed 1 --bot 1:random --name Ada goennen
+says "seat 2 Ada>"
 echo "cli_test: all checks passed"

@@ -108,11 +108,27 @@ static void letters_with_values(void **state)
     assert_false(dob_words_fit(&two, dob_move_of(CAST, UINT64_C(1) << 15)));
 }
 
+/* Numbers alone stand for all the letters, in their order; one too few or too many is none. */
+static void numbers_alone_are_all_letters(void **state)
+{
+    (void)state;
+    assert_reads("cast 1234 0", dob_move_of(CAST, 1 | 2 << 3 | 3 << 6 | 4 << 9));
+    assert_reads("cast 6116 0", dob_move_of(CAST, 6 | 1 << 3 | 1 << 6 | 6 << 9));
+    static const char *const wrong[] = {"123", "12345", "1230", "1237", "12y4", "1234y1", "0234"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char text[32] = "cast ";
+        strcat(strcat(text, wrong[i]), " 0");
+        assert_misread(text, "move.field-wrong", "cast", wrong[i]);
+    }
+    assert_misread("some 1111 0", "move.field-wrong", "some", "1111"); /* a set has no numbers */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(letters_alone_are_a_set),
         cmocka_unit_test(letters_with_values),
+        cmocka_unit_test(numbers_alone_are_all_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,62 +1,49 @@
 /* Pig, a folk game for one die, and the smallest example of how a game is written (docs/adding-a-game.md walks through
- * this file). In a turn a seat throws the die as often as it likes and holds to bank the sum; a 1 loses the sum and the
+ * it). In a turn a seat throws the die as often as it likes and holds to bank the sum; a 1 loses the sum and the
  * turn. The first with `target` points wins.
  *
  * Rulings: P1 seat 1 begins. P2 a turn starts with a throw: nothing can be held before it. P3 a 1 ends the turn with
  * nothing. P4 the throw that brings bank and sum to the target banks itself and ends the game.
  *
  * Invariant: `pot` is 0 exactly at the start of a turn, and nobody's score has reached the target before the end. */
+#include "games/pig/pig.h"
 #include "core/assert.h"
 #include "core/notation.h"
 #include "core/sink.h"
-
-enum { SEATS_MAX = 4, SCORE_MAX = 1005, TARGET = 0 /* option */ };
-enum kind { DIE, ROLL, HOLD };
-enum phase { DECIDE, THROWN /* the die is in the air */, OVER };
-
-struct pig {
-    uint32_t turn;   /* turns finished so far, by all seats */
-    uint16_t throws; /* made in this turn */
-    uint16_t pot;
-    uint16_t score[SEATS_MAX];
-    uint8_t seat;
-    uint8_t phase;
-    uint8_t zero[2];
-};
 
 static const struct dob_option options[] = {
     {.name = "target", .ruling = "P4", .min = 10, .max = 1000, .standard = 100},
 };
 
 static const struct dob_word words[] = {
-    [DIE] = {"die", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = 6}}},
-    [ROLL] = {"roll", {{0}}},
-    [HOLD] = {"hold", {{0}}},
+    [PIG_DIE] = {"die", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = 6}}},
+    [PIG_ROLL] = {"roll", {{0}}},
+    [PIG_HOLD] = {"hold", {{0}}},
 };
 
 static void start(const struct dob_rules *rules, void *position)
 {
     (void)rules; /* P1: seat 1 begins, all bytes zero */
     struct pig *p = position;
-    p->phase = DECIDE;
+    p->phase = PIG_DECIDE;
 }
 
 static unsigned actors(const struct dob_rules *rules, const void *position)
 {
     (void)rules;
     const struct pig *p = position;
-    if (p->phase == OVER)
+    if (p->phase == PIG_OVER)
         return 0;
-    return p->phase == THROWN ? 1u << DOB_CHANCE : 1u << p->seat;
+    return p->phase == PIG_THROWN ? 1u << DOB_CHANCE : 1u << p->seat;
 }
 
 static size_t moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list)
 {
     (void)rules;
     const struct pig *p = position;
-    DOB_ASSERT(p->phase == DECIDE && seat == p->seat);
-    list[0] = dob_move_of(ROLL, 0);
-    list[1] = dob_move_of(HOLD, 0);
+    DOB_ASSERT(p->phase == PIG_DECIDE && seat == p->seat);
+    list[0] = dob_move_of(PIG_ROLL, 0);
+    list[1] = dob_move_of(PIG_HOLD, 0);
     return p->pot > 0 ? 2 : 1; /* P2 */
 }
 
@@ -64,7 +51,7 @@ static dob_move sample(const struct dob_rules *rules, const void *position, stru
 {
     (void)rules;
     (void)position;
-    return dob_move_of(DIE, 1 + dob_rng_below(rng, 6));
+    return dob_move_of(PIG_DIE, 1 + dob_rng_below(rng, 6));
 }
 
 static size_t odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list)
@@ -72,14 +59,14 @@ static size_t odds(const struct dob_rules *rules, const void *position, struct d
     (void)rules;
     (void)position;
     for (unsigned face = 1; face <= 6; face++)
-        list[face - 1] = (struct dob_outcome){.move = dob_move_of(DIE, face), .weight = 1};
+        list[face - 1] = (struct dob_outcome){.move = dob_move_of(PIG_DIE, face), .weight = 1};
     return 6;
 }
 
 static uint64_t chance_key(const struct dob_rules *rules, const void *position)
 {
     const struct pig *p = position;
-    return dob_key(DIE, p->seat, p->turn / rules->seats, p->throws);
+    return dob_key(PIG_DIE, p->seat, p->turn / rules->seats, p->throws);
 }
 
 static bool refuse(const struct dob_rules *rules, const void *position, int actor, dob_move move,
@@ -90,9 +77,9 @@ static bool refuse(const struct dob_rules *rules, const void *position, int acto
         return dob_because(why, "move.malformed", NULL);
     if (!(actors(rules, position) >> actor & 1))
         return dob_because(why, "move.not-your-turn", NULL);
-    if ((dob_move_kind(move) == DIE) != (actor == DOB_CHANCE))
+    if ((dob_move_kind(move) == PIG_DIE) != (actor == DOB_CHANCE))
         return dob_because(why, "move.not-yours", NULL);
-    if (dob_move_kind(move) == HOLD && p->pot == 0)
+    if (dob_move_kind(move) == PIG_HOLD && p->pot == 0)
         return dob_because(why, "pig.nothing-to-hold", "P2");
     return false;
 }
@@ -103,7 +90,7 @@ static void end_turn(const struct dob_rules *rules, struct pig *p)
     p->throws = 0;
     p->turn++;
     p->seat = (uint8_t)((p->seat + 1) % rules->seats);
-    p->phase = DECIDE;
+    p->phase = PIG_DECIDE;
 }
 
 static void bank(struct pig *p)
@@ -114,16 +101,16 @@ static void bank(struct pig *p)
 
 static void land(const struct dob_rules *rules, struct pig *p, unsigned face)
 {
-    p->phase = DECIDE;
+    p->phase = PIG_DECIDE;
     p->throws++;
     if (face == 1) { /* P3 */
         end_turn(rules, p);
         return;
     }
     p->pot = (uint16_t)(p->pot + face);
-    if (p->score[p->seat] + p->pot >= rules->option[TARGET]) { /* P4 */
+    if (p->score[p->seat] + p->pot >= rules->option[PIG_TARGET]) { /* P4 */
         bank(p);
-        p->phase = OVER;
+        p->phase = PIG_OVER;
     }
 }
 
@@ -132,10 +119,10 @@ static void apply(const struct dob_rules *rules, void *position, int actor, dob_
     DOB_ASSERT(!refuse(rules, position, actor, move, NULL));
     struct pig *p = position;
     switch (dob_move_kind(move)) {
-    case ROLL:
-        p->phase = THROWN;
+    case PIG_ROLL:
+        p->phase = PIG_THROWN;
         break;
-    case HOLD:
+    case PIG_HOLD:
         bank(p);
         end_turn(rules, p);
         break;
@@ -169,13 +156,13 @@ static bool parse_position(const struct dob_rules *rules, struct dob_scan scan, 
 {
     int64_t phase, seat, turn, throws, pot, score;
     struct pig p = {0};
-    bool good = dob_scan_keyed(&scan, "phase=", DECIDE, OVER, &phase) &&
+    bool good = dob_scan_keyed(&scan, "phase=", PIG_DECIDE, PIG_OVER, &phase) &&
                 dob_scan_keyed(&scan, " seat=", 1, rules->seats, &seat) &&
                 dob_scan_keyed(&scan, " turn=", 0, UINT32_MAX, &turn) &&
-                dob_scan_keyed(&scan, " throws=", 0, SCORE_MAX, &throws) &&
-                dob_scan_keyed(&scan, " pot=", 0, SCORE_MAX, &pot);
+                dob_scan_keyed(&scan, " throws=", 0, PIG_SCORE_MAX, &throws) &&
+                dob_scan_keyed(&scan, " pot=", 0, PIG_SCORE_MAX, &pot);
     for (int i = 0; good && i < rules->seats; i++) {
-        good = dob_scan_keyed(&scan, i == 0 ? " scores=" : ",", 0, SCORE_MAX, &score);
+        good = dob_scan_keyed(&scan, i == 0 ? " scores=" : ",", 0, PIG_SCORE_MAX, &score);
         if (good)
             p.score[i] = (uint16_t)score;
     }
@@ -193,13 +180,13 @@ static bool parse_position(const struct dob_rules *rules, struct dob_scan scan, 
 static bool check(const struct dob_rules *rules, const void *position, struct dob_reason *why)
 {
     const struct pig *p = position;
-    int32_t target = rules->option[TARGET];
-    bool good = p->phase <= OVER && p->turn % rules->seats == p->seat;
+    int32_t target = rules->option[PIG_TARGET];
+    bool good = p->phase <= PIG_OVER && p->turn % rules->seats == p->seat;
     for (int seat = 0; seat < rules->seats; seat++) {
-        bool won = p->phase == OVER && seat == p->seat;
+        bool won = p->phase == PIG_OVER && seat == p->seat;
         good = good && won == (p->score[seat] >= target) && p->score[seat] < target + 6;
     }
-    if (p->phase == OVER)
+    if (p->phase == PIG_OVER)
         good = good && p->pot == 0 && p->throws > 0;
     else
         good = good && p->pot >= 2 * p->throws && p->pot <= 6 * p->throws && p->score[p->seat] + p->pot < target;
@@ -208,7 +195,7 @@ static bool check(const struct dob_rules *rules, const void *position, struct do
 
 static void view(const struct dob_rules *rules, const void *position, int viewer, struct dob_sink *sink)
 {
-    static const char *const phases[] = {[DECIDE] = "decide", [THROWN] = "thrown", [OVER] = "over"};
+    static const char *const phases[] = {[PIG_DECIDE] = "decide", [PIG_THROWN] = "thrown", [PIG_OVER] = "over"};
     (void)viewer;
     const struct pig *p = position;
     sink->open(sink, '{');
@@ -235,7 +222,7 @@ static int32_t estimate(const struct dob_rules *rules, const void *position, int
 const struct dob_game pig_game = {
     .name = "pig",
     .seats_min = 2,
-    .seats_max = SEATS_MAX,
+    .seats_max = PIG_SEATS_MAX,
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .words = words,
