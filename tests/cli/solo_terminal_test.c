@@ -38,14 +38,14 @@ static void the_card_is_drawn(void **state)
     keep_progress("campaign next 3 bank 12\ncampaigns completed 4 aimed 1 failed 2 best 61");
     start(&t, TERMINAL_COLUMNS, "LC_ALL=C.UTF-8", NULL);
     assert_int_equal(terminal_end(&t), 0);
-    assert_true(terminal_shows(&t, "┌─ goennen, alone ───────────────────────────────── 7 of 7 levels won ─┐\n"));
-    assert_true(terminal_shows(&t, "│  level   rounds   target    best                        won   played │\n"));
-    assert_true(terminal_shows(&t, "│  ✓ 1         15       90      99   ████████████████       1        2 │\n"));
-    assert_true(terminal_shows(&t, "│  ✓ 2         14       86      98*  ████████████████       1        3 │\n"));
-    assert_true(terminal_shows(&t, "│  ✓ 1 ── ✓ 2 ── ▶ 3 ── · 4 ── · 5 ── · 6 ── · 7      bank 12          │\n"));
-    assert_true(terminal_shows(&t, "│  completed 4 (1 with the aim), failed 2, best bank 61                │\n"));
-    assert_true(terminal_shows(&t, "aim (our reading): 50 banked after level 7"));
-    assert_true(terminal_shows(&t, "dobbel solo --campaign"));
+    terminal_expect(&t, "┌─ goennen, alone ───────────────────────────────── 7 of 7 levels won ─┐\n");
+    terminal_expect(&t, "│  level   rounds   target    best                        won   played │\n");
+    terminal_expect(&t, "│  ✓ 1         15       90      99   ████████████████       1        2 │\n");
+    terminal_expect(&t, "│  ✓ 2         14       86      98*  ████████████████       1        3 │\n");
+    terminal_expect(&t, "│  ✓ 1 ── ✓ 2 ── ▶ 3 ── · 4 ── · 5 ── · 6 ── · 7      bank 12          │\n");
+    terminal_expect(&t, "│  completed 4 (1 with the aim), failed 2, best bank 61                │\n");
+    terminal_expect(&t, "aim (our reading): 50 banked after level 7");
+    terminal_expect(&t, "dobbel solo --campaign");
     assert_true(t.coloured);
     assert_int_equal(t.scrolled, 0);
 }
@@ -59,7 +59,7 @@ static void without_utf8_the_card_is_ascii(void **state)
     assert_int_equal(terminal_end(&t), 0);
     for (const char *at = terminal_screen(&t); *at; at++)
         assert_true((unsigned char)*at < 128);
-    assert_true(terminal_shows(&t, "|  + 1 -- + 2 -- > 3 -- . 4 -- . 5 -- . 6 -- . 7      bank 12          |\n"));
+    terminal_expect(&t, "|  + 1 -- + 2 -- > 3 -- . 4 -- . 5 -- . 6 -- . 7      bank 12          |\n");
 }
 
 static void a_narrow_terminal_gets_lines(void **state)
@@ -69,11 +69,11 @@ static void a_narrow_terminal_gets_lines(void **state)
     keep_progress("campaign next 3 bank 12\ncampaigns completed 4 aimed 1 failed 2 best 61");
     start(&t, 71, "LC_ALL=C.UTF-8", NULL);
     assert_int_equal(terminal_end(&t), 0);
-    assert_true(terminal_shows(&t, "level 7: target 66, best 93, won 1\n"));
-    assert_true(terminal_shows(&t, "campaign: level 3 is next, bank 12\n"));
+    terminal_expect(&t, "level 7: target 66, best 93, won 1\n");
+    terminal_expect(&t, "campaign: level 3 is next, bank 12\n");
     start(&t, 72, "LC_ALL=C.UTF-8", NULL);
     assert_int_equal(terminal_end(&t), 0);
-    assert_true(terminal_shows(&t, "┌─ goennen, alone"));
+    terminal_expect(&t, "┌─ goennen, alone");
 }
 
 /* Killed between two moves at the terminal, the game goes on there; its end is told under the table. */

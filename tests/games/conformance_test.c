@@ -8,6 +8,7 @@
 #include "core/rules.h"
 #include "core/sink.h"
 #include "games/registry.h"
+#include "support/secrets.h"
 #include "support/table.h"
 
 enum { GAMES = 3, EVENTS_MAX = 200000, POOL_MAX = 400 };
@@ -307,17 +308,6 @@ static void L4_moves_and_positions_print_and_parse_back(void **state)
 {
     (void)state;
     with_all_rules(round_trip);
-}
-
-static void write_view(const struct dob_rules *rules, const union dob_position *position, int viewer, char *text,
-                       size_t size)
-{
-    struct dob_text out = dob_text_in(text, size);
-    struct dob_json json;
-    dob_json_start(&json, &out);
-    rules->game->view(rules, position, viewer, &json.sink);
-    assert_true(dob_text_fits(&out));
-    assert_int_equal(json.depth, 0);
 }
 
 static void know_the_same(const struct dob_rules *rules, const union dob_position *position,

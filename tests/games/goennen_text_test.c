@@ -125,21 +125,8 @@ static void what_is_no_text(void **state)
         {"holding=-", "holding="},
     };
     const char *whole = goennen_text(&two, "decide");
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        char text[2048] = "";
-        union dob_position position;
-        struct dob_reason why = {0};
-        const char *at = strstr(whole, wrong[i][0]);
-        assert_non_null(at);
-        strncat(text, whole, (size_t)(at - whole));
-        strcat(strcat(text, wrong[i][1]), at + strlen(wrong[i][0]));
-        memset(&position, 0x5A, sizeof position);
-        const union dob_position before = position;
-        if (two.game->parse_position(&two, dob_scan_in(text), &position, &why))
-            fail_msg("read: %s", text);
-        assert_string_equal(why.id, "position.unreadable");
-        assert_memory_equal(&position, &before, sizeof position);
-    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_position_spoilt(&two, whole, wrong[i][0], wrong[i][1]);
     assert_position_unreadable(&two, "", "");
     assert_position_unreadable(&two, "decide seat=0", " seat=0");
     char longer[2048];

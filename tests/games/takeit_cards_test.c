@@ -2,19 +2,12 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "support/cards.h"
 #include "support/takeit.h"
 
 static const char *reprinted(const char *line)
 {
-    static char text[128];
-    struct dob_text out = dob_text_in(text, sizeof text);
-    struct dob_card card;
-    memset(&card, 0x5A, sizeof card);
-    if (!tak_deck_form.parse_card(dob_scan_in(line), &card, NULL))
-        fail_msg("no card: %s", line);
-    tak_deck_form.print_card(&card, &out);
-    assert_true(dob_text_fits(&out));
-    return text;
+    return card_reprinted(&tak_deck_form, line);
 }
 
 static void assert_kept(const char *line)
@@ -24,13 +17,7 @@ static void assert_kept(const char *line)
 
 static void assert_wrong(const char *line, const char *id, const char *found)
 {
-    struct dob_card card;
-    struct dob_reason why = {0};
-    if (tak_deck_form.parse_card(dob_scan_in(line), &card, &why))
-        fail_msg("a card: %s", line);
-    assert_false(tak_deck_form.parse_card(dob_scan_in(line), &card, NULL));
-    assert_string_equal(why.id, id);
-    assert_string_equal(why.found, found);
+    assert_no_card(&tak_deck_form, line, id, found);
 }
 
 static void orders_of_slots(void **state)

@@ -1,40 +1,10 @@
 /* Takeit: over random games, whatever a seat cannot know changes nothing for it. Two positions that differ only in that,
  * the true one and a guess, give the seat the same view, moves, refusals and shown events. No die and no card is lost. */
 
-#include "core/sink.h"
+#include "support/secrets.h"
 #include "support/takeit.h"
 
 enum { STRANGE = 40 };
-
-static void write_view(const struct dob_rules *rules, const union dob_position *position, int viewer, char *text,
-                       size_t size)
-{
-    struct dob_text out = dob_text_in(text, size);
-    struct dob_json json;
-    dob_json_start(&json, &out);
-    rules->game->view(rules, position, viewer, &json.sink);
-    assert_true(dob_text_fits(&out));
-}
-
-static void refuse_alike(const struct dob_rules *rules, const union dob_position *a, const union dob_position *b,
-                         int seat, dob_move move)
-{
-    struct dob_reason why_a = {0}, why_b = {0};
-    assert_int_equal(rules->game->refuse(rules, a, seat, move, &why_a),
-                     rules->game->refuse(rules, b, seat, move, &why_b));
-    assert_ptr_equal(why_a.id, why_b.id);
-    assert_ptr_equal(why_a.ruling, why_b.ruling);
-    assert_memory_equal(why_a.arg, why_b.arg, sizeof why_a.arg);
-}
-
-/* Any 64 bits, often those of a kind that exists and with few bits set. */
-static dob_move strange_move(struct dob_rng *rng)
-{
-    uint64_t content = dob_rng_next(rng) >> (8 + dob_rng_below(rng, 56));
-    if (dob_rng_below(rng, 8) == 0)
-        return dob_rng_next(rng);
-    return dob_move_of((unsigned)dob_rng_below(rng, TAK_KINDS + 1), content);
-}
 
 /* The events that a guess lets others do are seen as the same kind of event. */
 static void show_alike(const struct dob_rules *rules, const union dob_position *a, const union dob_position *b,
@@ -76,7 +46,7 @@ static void know_the_same(const struct dob_rules *rules, const union dob_positio
     for (size_t i = 0; i < count; i++)
         refuse_alike(rules, a, b, viewer, first[i]);
     for (int i = 0; i < STRANGE; i++)
-        refuse_alike(rules, a, b, viewer, strange_move(rng));
+        refuse_alike(rules, a, b, viewer, strange_move(rules->game, rng));
 }
 
 static void compare_with_guesses(const struct dob_rules *rules, const union dob_position *position, struct dob_rng *rng)

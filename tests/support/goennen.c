@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "support/brief.h"
 
 enum { ROW = 12 };
 
@@ -56,49 +57,15 @@ struct dob_rules goennen_deck(int seats, const char *options, const char *cards)
 
 /* ---- positions ---- */
 
-/* The value of this key: up to the next space. */
-static bool find_value(const char *brief, const char *key, char *value)
-{
-    const char *at = strstr(brief, key);
-    if (!at)
-        return false;
-    at += strlen(key);
-    snprintf(value, strcspn(at, " ") + 1, "%s", at);
-    return true;
-}
-
-static const char *seat_key(const char *key, int seat)
-{
-    static char text[32];
-    snprintf(text, sizeof text, " %s%d=", key, seat + 1);
-    return text;
-}
-
-static void add_key(char *text, const char *brief, const char *key, const char *usual)
-{
-    char value[256];
-    strcat(text, key);
-    strcat(text, find_value(brief, key, value) ? value : usual);
-}
-
-static int phase_of(const char *brief)
-{
-    char name[16];
-    snprintf(name, strcspn(brief, " ") + 1, "%s", brief);
-    int phase = dob_scan_index(dob_scan_in(name), gon_phase_names, GON_PHASES);
-    assert_true(phase >= 0);
-    return phase;
-}
-
 static unsigned number_of(const char *brief, const char *key, unsigned usual)
 {
     char value[256];
-    return find_value(brief, key, value) ? (unsigned)strtoul(value, NULL, 10) : usual;
+    return brief_value(brief, key, value) ? (unsigned)strtoul(value, NULL, 10) : usual;
 }
 
 static unsigned usual_throws(const char *brief)
 {
-    switch (phase_of(brief)) {
+    switch (brief_phase(brief, gon_phase_names, GON_PHASES)) {
     case GON_PASSIVE:
         return 2;
     case GON_CHANCE:
@@ -109,7 +76,8 @@ static unsigned usual_throws(const char *brief)
     case GON_ROLLING:
         return number_of(brief, " half=", 0);
     default:
-        return phase_of(brief) > GON_ROLLING && phase_of(brief) < GON_OVER;
+        return brief_phase(brief, gon_phase_names, GON_PHASES) > GON_ROLLING &&
+               brief_phase(brief, gon_phase_names, GON_PHASES) < GON_OVER;
     }
 }
 
@@ -120,7 +88,7 @@ static bool is_entering(int phase)
 
 static bool dice_lie(const char *brief)
 {
-    int phase = phase_of(brief);
+    int phase = brief_phase(brief, gon_phase_names, GON_PHASES);
     if (phase == GON_ROLLING)
         return number_of(brief, " throws=", 0) > 0 && !number_of(brief, " half=", 0);
     return phase > GON_ROLLING && phase < GON_REMOVING;
@@ -128,7 +96,7 @@ static bool dice_lie(const char *brief)
 
 static unsigned usual_asked(const struct dob_rules *rules, const char *brief)
 {
-    int phase = phase_of(brief);
+    int phase = brief_phase(brief, gon_phase_names, GON_PHASES);
     unsigned all = (1u << rules->seats) - 1, own = 1u << (number_of(brief, " seat=", 1) - 1);
     if (phase == GON_OPENING)
         return all;
@@ -148,29 +116,29 @@ static void add_list(char *text, const char *key, const char *list, unsigned len
 
 static void add_seat(const struct dob_rules *rules, const char *brief, int seat, char *text)
 {
-    char value[128], usual[64];
-    int phase = phase_of(brief);
+    char value[BRIEF_VALUE_MAX], usual[64];
+    int phase = brief_phase(brief, gon_phase_names, GON_PHASES);
     bool asked = number_of(brief, " asked=", usual_asked(rules, brief)) >> seat & 1 && is_entering(phase);
     unsigned left = phase == GON_PASSIVE  ? 1
                     : phase == GON_CHANCE ? 2
                                           : 4 - number_of(brief, " throws=", usual_throws(brief));
     int scoring = seat ? 9 - 2 * seat : 1;
     snprintf(usual, sizeof usual, "%d,%d,%d", scoring, scoring + 1, seat ? 21 - seat : 13);
-    bool found = find_value(brief, seat_key("cards", seat), value);
+    bool found = brief_value(brief, brief_seat_key("cards", seat), value);
     add_list(text, " cards=", found ? value : phase <= GON_SHOWING ? "0" : usual, GON_CELLS);
-    found = find_value(brief, seat_key("charges", seat), value);
+    found = brief_value(brief, brief_seat_key("charges", seat), value);
     add_list(text, " charges=", found ? value : "0", GON_CHARGES);
-    found = find_value(brief, seat_key("hand", seat), value);
+    found = brief_value(brief, brief_seat_key("hand", seat), value);
     add_list(text, " hand=", found ? value : "0", GON_HAND);
-    snprintf(usual, sizeof usual, " returned=%u", number_of(brief, seat_key("returned", seat), 0));
-    found = find_value(brief, seat_key("spots", seat), value);
+    snprintf(usual, sizeof usual, " returned=%u", number_of(brief, brief_seat_key("returned", seat), 0));
+    found = brief_value(brief, brief_seat_key("spots", seat), value);
     add_list(strcat(text, usual), " spots=", found ? value : "0", GON_LAID);
-    snprintf(usual, sizeof usual, " answered=%u left=%u", number_of(brief, seat_key("answered", seat), 0),
-             number_of(brief, seat_key("left", seat), asked ? left : 0));
+    snprintf(usual, sizeof usual, " answered=%u left=%u", number_of(brief, brief_seat_key("answered", seat), 0),
+             number_of(brief, brief_seat_key("left", seat), asked ? left : 0));
     strcat(strcat(text, usual), " taken=");
-    strcat(text, find_value(brief, seat_key("taken", seat), value) ? value : "-");
+    strcat(text, brief_value(brief, brief_seat_key("taken", seat), value) ? value : "-");
     strcat(text, " holding=");
-    strcat(text, find_value(brief, seat_key("holding", seat), value) ? value : "-");
+    strcat(text, brief_value(brief, brief_seat_key("holding", seat), value) ? value : "-");
 }
 
 /* Of which row is a card in such a place? In the market and under the decks the bonus row stands behind a slash. */
@@ -210,24 +178,24 @@ static const char *number_text(unsigned number)
 
 static void add_turn(const struct dob_rules *rules, const char *brief, char *text)
 {
-    int phase = phase_of(brief);
+    int phase = brief_phase(brief, gon_phase_names, GON_PHASES);
     unsigned own = 1u << (number_of(brief, " seat=", 1) - 1);
     bool in_air = is_entering(phase) || phase == GON_ROLLING;
     snprintf(text, strcspn(brief, " ") + 1, "%s", brief);
-    add_key(text, brief, " seat=", "1");
-    add_key(text, brief, " first=", "1");
-    add_key(text, brief, " round=", phase <= GON_BEGINNING ? "0" : "1");
-    add_key(text, brief, " last=", phase == GON_OVER ? "1" : "0");
-    add_key(text, brief, " half=", phase == GON_SOLO || phase == GON_REMOVING ? "1" : "0");
-    add_key(text, brief, " throws=", number_text(usual_throws(brief)));
-    add_key(text, brief, " dice=", dice_lie(brief) ? "12345" : "00000");
-    add_key(text, brief, " air=", in_air ? "yogbp" : "-");
-    add_key(text, brief, " used=", "-");
-    add_key(text, brief, " acted=", phase == GON_LAYING ? "1" : "0");
-    add_key(text, brief, " asked=", number_text(usual_asked(rules, brief)));
-    add_key(text, brief, " chosen=", "0");
-    add_key(text, brief, " known=", phase == GON_KEEPING || phase == GON_TURNING ? number_text(own) : "0");
-    add_key(text, brief, " bought=", "0");
+    brief_add(text, brief, " seat=", "1");
+    brief_add(text, brief, " first=", "1");
+    brief_add(text, brief, " round=", phase <= GON_BEGINNING ? "0" : "1");
+    brief_add(text, brief, " last=", phase == GON_OVER ? "1" : "0");
+    brief_add(text, brief, " half=", phase == GON_SOLO || phase == GON_REMOVING ? "1" : "0");
+    brief_add(text, brief, " throws=", number_text(usual_throws(brief)));
+    brief_add(text, brief, " dice=", dice_lie(brief) ? "12345" : "00000");
+    brief_add(text, brief, " air=", in_air ? "yogbp" : "-");
+    brief_add(text, brief, " used=", "-");
+    brief_add(text, brief, " acted=", phase == GON_LAYING ? "1" : "0");
+    brief_add(text, brief, " asked=", number_text(usual_asked(rules, brief)));
+    brief_add(text, brief, " chosen=", "0");
+    brief_add(text, brief, " known=", phase == GON_KEEPING || phase == GON_TURNING ? number_text(own) : "0");
+    brief_add(text, brief, " bought=", "0");
 }
 
 const char *goennen_text(const struct dob_rules *rules, const char *brief)
@@ -236,13 +204,15 @@ const char *goennen_text(const struct dob_rules *rules, const char *brief)
     static int next;
     char *text = texts[next++ % 4], rest[1536] = "", drawn[32];
     add_turn(rules, brief, text);
-    add_key(rest, brief, " market=", phase_of(brief) == GON_STOCKING ? "0,0,0,0/0,0,0,0" : "9,10,11,12/21,22,23,24");
-    add_key(rest, brief, " under=", "-/-");
-    add_key(rest, brief, " aside=", "-");
+    brief_add(rest, brief, " market=",
+              brief_phase(brief, gon_phase_names, GON_PHASES) == GON_STOCKING ? "0,0,0,0/0,0,0,0"
+                                                                              : "9,10,11,12/21,22,23,24");
+    brief_add(rest, brief, " under=", "-/-");
+    brief_add(rest, brief, " aside=", "-");
     for (int seat = 0; seat < rules->seats; seat++)
         add_seat(rules, brief, seat, rest);
     snprintf(drawn, sizeof drawn, "%u,%u", placed(rules, rest, 0), placed(rules, rest, 1));
-    add_key(text, brief, " drawn=", drawn);
+    brief_add(text, brief, " drawn=", drawn);
     return strcat(text, rest);
 }
 

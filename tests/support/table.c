@@ -106,6 +106,24 @@ void assert_position_unreadable(const struct dob_rules *rules, const char *text,
     assert_string_equal(why.found, from);
 }
 
+void assert_position_spoilt(const struct dob_rules *rules, const char *text, const char *part, const char *by)
+{
+    char spoilt[2048] = "";
+    struct dob_reason why = {0};
+    union dob_position to;
+    const char *at = strstr(text, part);
+    assert_non_null(at);
+    assert_true(strlen(text) + strlen(by) < sizeof spoilt);
+    strncat(spoilt, text, (size_t)(at - text));
+    strcat(strcat(spoilt, by), at + strlen(part));
+    memset(&to, 0x5A, sizeof to);
+    const union dob_position before = to;
+    if (rules->game->parse_position(rules, dob_scan_in(spoilt), &to, &why))
+        fail_msg("read: %s", spoilt);
+    assert_string_equal(why.id, "position.unreadable");
+    assert_memory_equal(&to, &before, sizeof to);
+}
+
 void assert_position_checked(const struct dob_rules *rules, const char *text, bool good)
 {
     struct dob_reason why = {0};

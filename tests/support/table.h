@@ -23,6 +23,8 @@ void play(const struct dob_rules *rules, union dob_position *position, const cha
 void assert_position(const struct dob_rules *rules, const union dob_position *position, const char *text);
 /* Fails unless the text is no position text from `from` on, and nothing was written. */
 void assert_position_unreadable(const struct dob_rules *rules, const char *text, const char *from);
+/* Fails unless the text becomes unreadable when its first `part` is replaced, and nothing was written. */
+void assert_position_spoilt(const struct dob_rules *rules, const char *text, const char *part, const char *by);
 /* Fails unless the position of this text is accepted by the game's check, or refused by it. */
 void assert_position_checked(const struct dob_rules *rules, const char *text, bool good);
 /* Fails unless the actor's event ("2 keep 33", "* roll 12345") is refused with this message id and ruling (NULL: any). */

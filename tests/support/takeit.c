@@ -5,40 +5,7 @@
 #include <string.h>
 
 #include "core/rules.h"
-
-/* The value of this key: up to the next space. */
-static bool find_value(const char *brief, const char *key, char *value)
-{
-    const char *at = strstr(brief, key);
-    if (!at)
-        return false;
-    at += strlen(key);
-    snprintf(value, strcspn(at, " ") + 1, "%s", at);
-    return true;
-}
-
-static const char *seat_key(const char *key, int seat)
-{
-    static char text[32];
-    snprintf(text, sizeof text, " %s%d=", key, seat + 1);
-    return text;
-}
-
-static void add_key(char *text, const char *brief, const char *key, const char *usual)
-{
-    char value[256];
-    strcat(text, key);
-    strcat(text, find_value(brief, key, value) ? value : usual);
-}
-
-static int phase_of(const char *brief)
-{
-    char name[16];
-    snprintf(name, strcspn(brief, " ") + 1, "%s", brief);
-    int phase = dob_scan_index(dob_scan_in(name), tak_phase_names, TAK_PHASES);
-    assert_true(phase >= 0);
-    return phase;
-}
+#include "support/brief.h"
 
 void takeit_dice(const char *text, uint32_t dice[TAK_COLOURS])
 {
@@ -55,11 +22,11 @@ static void fill_up(const struct dob_rules *rules, const char *brief, char *to)
     const unsigned all[TAK_COLOURS] = {4u + rules->seats, 4u + rules->seats, rules->seats == 2 ? 1 : 2};
     uint32_t sum[TAK_COLOURS] = {0}, there[TAK_COLOURS];
     unsigned air[TAK_COLOURS] = {0}, counted[TAK_COLOURS] = {0};
-    char value[64];
-    if (find_value(brief, " air=", value))
+    char value[BRIEF_VALUE_MAX];
+    if (brief_value(brief, " air=", value))
         sscanf(value, "%u/%u/%u", &air[0], &air[1], &air[2]);
     for (int seat = -1; seat < rules->seats; seat++)
-        if (find_value(brief, seat < 0 ? " board=" : seat_key("taken", seat), value)) {
+        if (brief_value(brief, seat < 0 ? " board=" : brief_seat_key("taken", seat), value)) {
             takeit_dice(value, there);
             for (int colour = 0; colour < TAK_COLOURS; colour++)
                 counted[colour] += dob_dice_count(there[colour]);
@@ -78,10 +45,10 @@ static void fill_up(const struct dob_rules *rules, const char *brief, char *to)
 
 static void add_dice(const struct dob_rules *rules, const char *brief, int seat, char *text)
 {
-    char value[64] = "", board[64];
-    int phase = phase_of(brief);
-    bool draft = phase >= TAK_ROLLING && phase <= TAK_FULFILLING, on_board = !find_value(brief, " board=", board);
-    bool found = find_value(brief, seat < 0 ? " board=" : seat_key("taken", seat), value);
+    char value[BRIEF_VALUE_MAX] = "", board[BRIEF_VALUE_MAX];
+    int phase = brief_phase(brief, tak_phase_names, TAK_PHASES);
+    bool draft = phase >= TAK_ROLLING && phase <= TAK_FULFILLING, on_board = !brief_value(brief, " board=", board);
+    bool found = brief_value(brief, seat < 0 ? " board=" : brief_seat_key("taken", seat), value);
     if (draft && (seat < 0 ? on_board : !on_board && seat + 1 == rules->seats))
         fill_up(rules, brief, value);
     else if (!found)
@@ -92,13 +59,13 @@ static void add_dice(const struct dob_rules *rules, const char *brief, int seat,
 static const char *usual_left(const struct dob_rules *rules, const char *brief)
 {
     static char text[16];
-    char action[8] = "1", air[16] = "0/0/0";
+    char action[BRIEF_VALUE_MAX] = "1", air[BRIEF_VALUE_MAX] = "0/0/0";
     unsigned card = 1, white = 0, black = 0;
-    int phase = phase_of(brief);
+    int phase = brief_phase(brief, tak_phase_names, TAK_PHASES);
     if (phase != TAK_PICKING)
         return phase == TAK_TAKING || phase == TAK_MORE ? "1" : "0";
-    find_value(brief, " action=", action);
-    find_value(brief, " air=", air);
+    brief_value(brief, " action=", action);
+    brief_value(brief, " air=", air);
     sscanf(action, "%u", &card);
     sscanf(air, "%u/%u", &white, &black);
     snprintf(text, sizeof text, "%u", tak_card_of(rules, card)->count - white - black);
@@ -108,43 +75,43 @@ static const char *usual_left(const struct dob_rules *rules, const char *brief)
 static void add_seat(const struct dob_rules *rules, const char *brief, int seat, char *text)
 {
     static const char *const keys[] = {"points", "chips", "answered", "chosen", "used", "rolls"};
-    char value[64], usual[64];
-    bool dealt = phase_of(brief) != TAK_BEGINNING;
+    char value[BRIEF_VALUE_MAX], usual[64];
+    bool dealt = brief_phase(brief, tak_phase_names, TAK_PHASES) != TAK_BEGINNING;
     for (int i = 0; i < 6; i++) {
         strcat(strcat(strcat(text, " "), keys[i]), "=");
-        strcat(text, find_value(brief, seat_key(keys[i], seat), value) ? value : "0");
+        strcat(text, brief_value(brief, brief_seat_key(keys[i], seat), value) ? value : "0");
     }
     add_dice(rules, brief, seat, text);
     snprintf(usual, sizeof usual, "%d,%d,%d,%d,%d", 4 * seat + 1, 4 * seat + 2, 4 * seat + 3, 4 * seat + 4, 77 + seat);
     strcat(text, " hand=");
-    strcat(text, find_value(brief, seat_key("hand", seat), value) ? value : dealt ? usual : "-");
+    strcat(text, brief_value(brief, brief_seat_key("hand", seat), value) ? value : dealt ? usual : "-");
     strcat(text, " down=");
-    strcat(text, find_value(brief, seat_key("down", seat), value) ? value : "-");
+    strcat(text, brief_value(brief, brief_seat_key("down", seat), value) ? value : "-");
 }
 
 const char *takeit_text(const struct dob_rules *rules, const char *brief)
 {
     static char texts[4][2048];
     static int next;
-    char *text = texts[next++ % 4], pool[16], pile[16] = "none";
-    int phase = phase_of(brief);
+    char *text = texts[next++ % 4], pool[16], pile[BRIEF_VALUE_MAX] = "none";
+    int phase = brief_phase(brief, tak_phase_names, TAK_PHASES);
     snprintf(text, strcspn(brief, " ") + 1, "%s", brief);
-    add_key(text, brief, " seat=", "1");
-    add_key(text, brief, " start=", "1");
-    add_key(text, brief, " round=", phase <= TAK_DRAWING ? "0" : "1");
-    add_key(text, brief, " passed=", "0");
-    add_key(text, brief, " action=", "0");
-    add_key(text, brief, " left=", usual_left(rules, brief));
-    add_key(text, brief, " acted=", phase > TAK_CHOOSING && phase <= TAK_CHANGING ? "1" : "0");
-    add_key(text, brief, " need=", "0,0");
-    add_key(text, brief, " drawn=", "0,0");
-    add_key(text, brief, " air=", "0/0/0");
+    brief_add(text, brief, " seat=", "1");
+    brief_add(text, brief, " start=", "1");
+    brief_add(text, brief, " round=", phase <= TAK_DRAWING ? "0" : "1");
+    brief_add(text, brief, " passed=", "0");
+    brief_add(text, brief, " action=", "0");
+    brief_add(text, brief, " left=", usual_left(rules, brief));
+    brief_add(text, brief, " acted=", phase > TAK_CHOOSING && phase <= TAK_CHANGING ? "1" : "0");
+    brief_add(text, brief, " need=", "0,0");
+    brief_add(text, brief, " drawn=", "0,0");
+    brief_add(text, brief, " air=", "0/0/0");
     add_dice(rules, brief, -1, text);
-    find_value(brief, " action=", pile);
+    brief_value(brief, " action=", pile);
     snprintf(pool, sizeof pool, "1-%u", rules->deck.count);
-    add_key(text, brief, " pile=", pile[0] == '0' ? "none" : pile);
-    add_key(text, brief, " gone=", "none");
-    add_key(text, brief, " pool=", pool);
+    brief_add(text, brief, " pile=", pile[0] == '0' ? "none" : pile);
+    brief_add(text, brief, " gone=", "none");
+    brief_add(text, brief, " pool=", pool);
     for (int seat = 0; seat < rules->seats; seat++)
         add_seat(rules, brief, seat, text);
     return text;
