@@ -7,8 +7,8 @@
 
 #include "bots/addvantage_worth.h"
 #include "bots/policy.h"
-#include "bots/worth.h"
 #include "core/rules.h"
+#include "duel.h"
 #include "games/registry.h"
 
 enum { WEIGHTS = sizeof(struct hope_weights) / sizeof(double) };
@@ -30,46 +30,17 @@ static const struct weight weights[WEIGHTS] = {
 
 extern const struct policy addvantage_policy;
 
-/* One game of two minds; seat s is played by mind[s % 2]. Returns what the first of them wins, from 0 to 1. */
-static double play_game(const struct dob_rules *rules, struct hopes *const mind[2], uint64_t seed)
+static dob_move ask_policy(const struct duellist *self, const struct dob_rules *rules, const void *position, int seat,
+                           struct dob_rng *rng)
 {
-    const struct dob_game *game = rules->game;
-    union dob_position position = {.aligned = 0};
-    struct dob_rng rng = dob_rng_keyed(seed, 1);
-    struct dob_result result;
-    unsigned actors;
-    double share = 0;
-    game->start(rules, &position);
-    while ((actors = game->actors(rules, &position))) {
-        int actor = __builtin_ctz(actors);
-        struct dob_rng dice = dob_rng_keyed(seed, game->chance_key(rules, &position));
-        dob_move move = actor == DOB_CHANCE
-                            ? game->sample(rules, &position, &dice)
-                            : addvantage_policy.choose(rules, mind[actor % 2], &position, actor, 0, &rng);
-        game->apply(rules, &position, actor, move);
-    }
-    game->result(rules, &position, &result);
-    for (int seat = 0; seat < rules->seats; seat += 2)
-        share += share_of_win(&result, seat);
-    return share;
+    return addvantage_policy.choose(rules, self->mind, position, seat, self->noise, rng);
 }
 
-/* How much of the games the first wins, every seed from both sides; `doubt` is the uncertainty. */
 static double compare(const struct dob_rules *rules, struct hopes *one, struct hopes *other, uint64_t seed, long games,
                       double *doubt)
 {
-    double sum = 0, squares = 0;
-    const long both = games / 2;
-    for (long i = 0; i < both; i++) {
-        struct hopes *const straight[2] = {one, other}, *const swapped[2] = {other, one};
-        double share =
-            (play_game(rules, straight, seed + (uint64_t)i) + 1 - play_game(rules, swapped, seed + (uint64_t)i)) / 2;
-        sum += share;
-        squares += share * share;
-    }
-    double pairs = (double)both, mean = sum / pairs;
-    *doubt = root_of((squares / pairs - mean * mean) / pairs);
-    return mean;
+    const struct duellist first = {.choose = ask_policy, .mind = one}, second = {.choose = ask_policy, .mind = other};
+    return duel(rules, &first, &second, seed, games, doubt);
 }
 
 struct tuning {

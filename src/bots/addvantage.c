@@ -382,5 +382,10 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
     return choose_turn(&player);
 }
 
-const struct policy addvantage_policy = {
-    .game = "addvantage", .mind = sizeof(struct hopes), .prepare = prepare, .choose = choose, .spread = 10};
+const struct policy addvantage_policy = {.game = "addvantage",
+                                         .mind = sizeof(struct hopes),
+                                         .prepare = prepare,
+                                         .choose = choose,
+                                         .spread = 10,
+                                         .noise = {1.60, 0.69, 0.24},
+                                         .nodes = 200000};

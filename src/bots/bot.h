@@ -5,11 +5,23 @@
 
 #include "core/game.h"
 
+/* Threads that think for a bot; they belong to the caller. The answer is the same with and without them, unless it was
+ * stopped. */
+struct bot_crew {
+    unsigned members;  /* the thread that asks the bot among them; at most BOT_CREW_MAX */
+    void *const *mind; /* of each member, made by bot_mind_make */
+    /* Calls job(task, member) once for each member, at the same time, and waits for all of them. */
+    void (*work)(struct bot_crew *crew, void (*job)(void *task, unsigned member), void *task);
+};
+
+enum { BOT_CREW_MAX = 64 };
+
 struct bot_limits {
     uint64_t nodes;              /* events it may play in its mind, for bots that search; 0: as many as it likes */
     bool (*stop)(void *context); /* asked now and then; NULL: never stop */
     void *context;
     void *mind; /* made by bot_mind_make for these rules, used by one thread at a time; NULL: made for every question */
+    struct bot_crew *crew; /* NULL: it thinks alone. The mind is then that of its first member */
 };
 
 /* What bots prepare for some rules before they are asked. It changes no answer, only how long it takes. NULL if there is

@@ -336,5 +336,10 @@ static bool settled(const struct dob_rules *rules, const void *root, const void 
     return events >= HORIZON && p->phase == CAS_MOVE && p->reds == 0 && p->seat == seat && p->finale == 0;
 }
 
-const struct policy casino_policy = {
-    .game = "casino", .choose = choose, .settled = settled, .chance = chance, .spread = 60};
+const struct policy casino_policy = {.game = "casino",
+                                     .choose = choose,
+                                     .settled = settled,
+                                     .chance = chance,
+                                     .spread = 60,
+                                     .noise = {1, 0.4, 0.2},
+                                     .nodes = 200000};

@@ -307,4 +307,6 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .choose = choose,
                                       .settled = settled,
                                       .chance = chance,
-                                      .spread = 10};
+                                      .spread = 10,
+                                      .noise = {1, 0.4, 0.2},
+                                      .nodes = 200000};

@@ -1,14 +1,15 @@
-/* The levels between greedy and the best: the policy with mistakes, the policy, and two searches. */
+/* The levels: the policy of the game with fewer and fewer mistakes, and the search. */
 #include "bots/policy.h"
 #include "bots/search.h"
 
-enum { HARD_NODES = 4000, EXPERT_NODES = 200000 };
+enum { STANDARD_NODES = 200000 /* of expert in a game without a policy */ };
 
-static dob_move ask_policy(const struct dob_rules *rules, const void *position, int seat, double noise,
+static dob_move ask_policy(const struct dob_rules *rules, const void *position, int seat, enum policy_level level,
                            struct dob_rng *rng, const struct bot_limits *limits)
 {
+    const struct policy *policy = policy_of(rules->game);
     void *mind = limits->mind ? limits->mind : bot_mind_make(rules);
-    dob_move move = policy_choose(policy_of(rules->game), rules, mind, position, seat, noise, rng);
+    dob_move move = policy_choose(policy, rules, mind, position, seat, policy ? policy->noise[level] : 0, rng);
     if (mind != limits->mind)
         bot_mind_free(mind);
     return move;
@@ -17,51 +18,37 @@ static dob_move ask_policy(const struct dob_rules *rules, const void *position, 
 static dob_move choose_easy(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                             const struct bot_limits *limits)
 {
-    return ask_policy(rules, position, seat, 1, rng, limits);
+    return ask_policy(rules, position, seat, POLICY_EASY, rng, limits);
 }
 
 static dob_move choose_normal(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                               const struct bot_limits *limits)
 {
-    return ask_policy(rules, position, seat, 0, rng, limits);
-}
-
-/* Unless the caller says otherwise, so many nodes. */
-static struct bot_limits limited(const struct bot_limits *limits, uint64_t nodes)
-{
-    struct bot_limits own = *limits;
-    if (own.nodes == 0 && !own.stop)
-        own.nodes = nodes;
-    return own;
-}
-
-static dob_move best_of(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                        struct bot_limits limits)
-{
-    struct bot_opinion list[DOB_MOVES_MAX];
-    search_weigh(rules, position, seat, rng, &limits, list);
-    return list[0].move;
+    return ask_policy(rules, position, seat, POLICY_NORMAL, rng, limits);
 }
 
 static dob_move choose_hard(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                             const struct bot_limits *limits)
 {
-    struct bot_limits own = *limits;
-    own.nodes = own.nodes && own.nodes < HARD_NODES ? own.nodes : HARD_NODES;
-    return best_of(rules, position, seat, rng, own);
-}
-
-static dob_move choose_expert(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                              const struct bot_limits *limits)
-{
-    return best_of(rules, position, seat, rng, limited(limits, EXPERT_NODES));
+    return ask_policy(rules, position, seat, POLICY_HARD, rng, limits);
 }
 
 static size_t weigh_expert(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                            const struct bot_limits *limits, struct bot_opinion *list)
 {
-    const struct bot_limits own = limited(limits, EXPERT_NODES);
+    const struct policy *policy = policy_of(rules->game);
+    struct bot_limits own = *limits;
+    if (own.nodes == 0 && !own.stop)
+        own.nodes = policy ? policy->nodes : STANDARD_NODES;
     return search_weigh(rules, position, seat, rng, &own, list);
+}
+
+static dob_move choose_expert(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
+                              const struct bot_limits *limits)
+{
+    struct bot_opinion list[DOB_MOVES_MAX];
+    weigh_expert(rules, position, seat, rng, limits, list);
+    return list[0].move;
 }
 
 const struct bot easy_bot = {.name = "easy", .choose = choose_easy};

@@ -1,9 +1,11 @@
-/* What the bots know of a game besides its rules: a quick sensible player. It is the level `normal`, with mistakes the
- * level `easy`, and it plays the games that the searching bots play in their minds. */
+/* What the bots know of a game besides its rules: a quick sensible player. With more and fewer mistakes it is the levels
+ * `easy`, `normal` and `hard`, and without any it plays the games in the mind of `expert`. */
 #ifndef DOBBEL_BOTS_POLICY_H
 #define DOBBEL_BOTS_POLICY_H
 
 #include "core/game.h"
+
+enum policy_level { POLICY_EASY, POLICY_NORMAL, POLICY_HARD, POLICY_LEVELS };
 
 struct policy {
     const char *game;
@@ -11,8 +13,8 @@ struct policy {
     size_t mind;
     void (*prepare)(const struct dob_rules *rules, void *mind);
     /* A legal move of a seat that may act, in microseconds. It must not look at what the seat may not know: it is asked in
-     * positions that are hidden for the seat, and in full ones. `noise` blurs what it thinks of its choices: 0 for its
-     * best, 1 for the mistakes of the level `easy`, which are never absurd. */
+     * positions that are hidden for the seat, and in full ones. `noise` blurs what it thinks of its choices, 0 not at all,
+     * but never makes it absurd. */
     dob_move (*choose)(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
                        struct dob_rng *rng);
     /* Optional, both or none: may a game in the mind of a seat, begun at `root`, be cut short here, after so many events? It
@@ -21,6 +23,9 @@ struct policy {
     bool (*settled)(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat);
     double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points);
     double spread; /* of points: a lead of so many is about two chances in three */
+    /* The noise of each level, so that all of them are fun to play: set by tools/set_levels.c (docs/strength.md). */
+    double noise[POLICY_LEVELS];
+    uint64_t nodes; /* events that `expert` plays in its mind for a move if nobody says otherwise: about a second */
 };
 
 /* Ends with NULL; a policy is one line in policies.c. NULL: nothing is known of this game. */

@@ -2,7 +2,10 @@
  * dice and cards depend on the number of the game alone: so all moves meet the same luck, and differences show early. All
  * seats are played by the policy of the game; another move than the policy's must prove that it is better.
  *
- * Invariant: the moves that are still in have been tried in the same games, but for the last one, if the time was up. */
+ * A crew plays several games at once, and their results are noted in the order of the games: the answer is the same with
+ * any number of threads.
+ *
+ * Invariant: the moves that are still in have been tried in the same games, but for the last ones, if the time was up. */
 #include "bots/search.h"
 
 #include <string.h>
@@ -24,7 +27,14 @@ struct arm {
     double first; /* by the estimate alone: decides who is looked at */
     double wins, points;
     double lead, squares; /* over the policy's choice, in the same games */
-    uint64_t games;
+    uint64_t games, compared;
+};
+
+/* What a game in the mind has come to. */
+struct trial {
+    bool played;
+    unsigned events;
+    double value, win, points;
 };
 
 /* The first arm is what the policy would do. */
@@ -33,46 +43,45 @@ struct search {
     const struct policy *policy;
     const void *position;
     const struct bot_limits *limits;
-    void *mind;
+    void *const *mind; /* of each member of the crew */
+    unsigned members;
     int seat;
     uint64_t seed;
-    uint64_t nodes; /* played so far */
+    uint64_t nodes;         /* played so far */
+    uint64_t played, stage; /* games: so far, and when moves are dropped next */
     struct arm arm[DOB_MOVES_MAX];
-    size_t arms, in; /* all, and those still looked at: the first of them */
+    size_t arms, in;                              /* all, and those still looked at: the first of them */
+    struct trial trial[BOT_CREW_MAX][SHORT_LIST]; /* of the games that are played now, one for each member */
 };
 
-static bool is_over(const struct search *s)
+static bool is_stopped(const struct search *s)
 {
-    return (s->limits->nodes && s->nodes >= s->limits->nodes) ||
-           (s->limits->stop && s->limits->stop(s->limits->context));
+    return s->limits->stop && s->limits->stop(s->limits->context);
 }
 
-/* What a game in the mind was worth. */
-static double note_end(struct search *s, struct arm *arm, const void *position)
+static struct trial judge(const struct search *s, void *mind, const void *position, unsigned events)
 {
     struct dob_result result;
     const struct dob_game *game = s->rules->game;
-    double spread = s->policy ? s->policy->spread : STANDARD_SPREAD, value, win, points;
+    struct trial trial = {.played = true, .events = events};
     game->result(s->rules, position, &result);
-    points = result.points[s->seat];
+    trial.points = result.points[s->seat];
     if (s->policy && s->policy->chance && game->actors(s->rules, position)) { /* it was cut short */
-        win = value = s->policy->chance(s->rules, s->mind, position, s->seat, &points);
+        trial.win = trial.value = s->policy->chance(s->rules, mind, position, s->seat, &trial.points);
     } else {
-        win = share_of_win(&result, s->seat);
-        value = worth_of_end(&result, s->seat, spread);
+        trial.win = share_of_win(&result, s->seat);
+        trial.value = worth_of_end(&result, s->seat, s->policy ? s->policy->spread : STANDARD_SPREAD);
     }
-    arm->wins += win;
-    arm->points += points;
-    arm->games++;
-    return value;
+    return trial;
 }
 
 /* One event of anybody. Chance depends on the number of the game and on which draw it is. */
-static dob_move next_event(struct search *s, const void *position, int actor, uint64_t luck, struct dob_rng *rng)
+static dob_move next_event(const struct search *s, void *mind, const void *position, int actor, uint64_t luck,
+                           struct dob_rng *rng)
 {
     const struct dob_game *game = s->rules->game;
     if (actor != DOB_CHANCE)
-        return policy_choose(s->policy, s->rules, s->mind, position, actor, 0, rng);
+        return policy_choose(s->policy, s->rules, mind, position, actor, 0, rng);
     struct dob_rng dice = dob_rng_keyed(luck, game->chance_key(s->rules, position));
     return game->sample(s->rules, position, &dice);
 }
@@ -83,52 +92,93 @@ static bool is_settled(const struct search *s, const union dob_position *positio
     return policy && policy->settled && policy->settled(s->rules, s->position, position, events, s->seat);
 }
 
-static double play_game(struct search *s, struct arm *arm, const union dob_position *full, uint64_t number)
+static struct trial play_game(const struct search *s, void *mind, dob_move move, const union dob_position *full,
+                              uint64_t number)
 {
     const struct dob_game *game = s->rules->game;
     union dob_position position;
     struct dob_rng rng = dob_rng_keyed(s->seed, ~number);
     unsigned actors, events = 1;
     memcpy(&position, full, game->position_size);
-    game->apply(s->rules, &position, s->seat, arm->move);
+    game->apply(s->rules, &position, s->seat, move);
     for (; (actors = game->actors(s->rules, &position)) && !is_settled(s, &position, events); events++) {
         int actor = __builtin_ctz(actors);
-        game->apply(s->rules, &position, actor, next_event(s, &position, actor, s->seed ^ dob_mix(number), &rng));
+        dob_move event = next_event(s, mind, &position, actor, s->seed ^ dob_mix(number), &rng);
+        game->apply(s->rules, &position, actor, event);
     }
-    s->nodes += events;
-    return note_end(s, arm, &position);
+    return judge(s, mind, &position, events);
 }
 
-/* One game for every move that is still in. */
-static void play_games(struct search *s, uint64_t number)
+/* The work of a member: one game for every move that is still in. */
+static void play_games(void *task, unsigned member)
 {
+    struct search *s = task;
+    uint64_t number = s->played + member;
     union dob_position full;
     struct dob_rng rng = dob_rng_keyed(s->seed, number);
     const struct dob_game *game = s->rules->game;
-    double trusted = 0;
+    memset(s->trial[member], 0, sizeof s->trial[member]);
+    if (number >= s->stage)
+        return;
     memcpy(&full, s->position, game->position_size);
     game->guess(s->rules, &full, s->seat, &rng);
     for (size_t i = 0; i < s->in; i++) {
-        if (i > 0 && is_over(s))
+        if ((number > 0 || i > 0) && is_stopped(s))
             return;
-        if (game->refuse(s->rules, &full, s->seat, s->arm[i].move, NULL))
-            continue; /* with a secret hand it may be */
-        double value = play_game(s, &s->arm[i], &full, number), lead = i ? value - trusted : 0;
-        trusted = i ? trusted : value;
-        s->arm[i].lead += lead;
-        s->arm[i].squares += lead * lead;
+        if (!game->refuse(s->rules, &full, s->seat, s->arm[i].move, NULL)) /* with a secret hand it may be */
+            s->trial[member][i] = play_game(s, s->mind[member], s->arm[i].move, &full, number);
     }
+}
+
+static void note_game(struct search *s, const struct trial *trial)
+{
+    s->nodes++;
+    for (size_t i = 0; i < s->in; i++) {
+        struct arm *arm = &s->arm[i];
+        double lead = trial[i].value - trial[0].value;
+        if (!trial[i].played)
+            continue;
+        s->nodes += trial[i].events;
+        arm->wins += trial[i].win;
+        arm->points += trial[i].points;
+        arm->games++;
+        if (!trial[0].played)
+            continue;
+        arm->lead += lead;
+        arm->squares += lead * lead;
+        arm->compared++;
+    }
+}
+
+/* Plays on until moves can be dropped; false if it must end before. */
+static bool play_stage(struct search *s)
+{
+    struct bot_crew *crew = s->limits->crew;
+    while (s->played < s->stage) {
+        if (s->played > 0 && is_stopped(s))
+            return false;
+        if (crew)
+            crew->work(crew, play_games, s);
+        else
+            play_games(s, 0);
+        for (unsigned member = 0; member < s->members && s->played < s->stage; member++, s->played++) {
+            if (s->limits->nodes && s->nodes >= s->limits->nodes)
+                return false;
+            note_game(s, s->trial[member]);
+        }
+    }
+    return true;
 }
 
 static double lead_of(const struct arm *arm)
 {
-    return arm->games ? arm->lead / (double)arm->games : 0;
+    return arm->compared ? arm->lead / (double)arm->compared : 0;
 }
 
 /* The square of the uncertainty of a lead. */
 static double doubt_about(const struct arm *arm)
 {
-    double games = (double)arm->games, mean = lead_of(arm);
+    double games = (double)arm->compared, mean = lead_of(arm);
     return (arm->squares / games - mean * mean) / games;
 }
 
@@ -182,13 +232,7 @@ static bool is_clear(const struct search *s)
 
 static void run(struct search *s)
 {
-    uint64_t played = 0;
-    for (uint64_t stage = FIRST_STAGE; s->in > 1; stage *= 2) {
-        for (; played < stage; played++) {
-            if (played > 0 && is_over(s))
-                return;
-            play_games(s, played);
-        }
+    for (s->stage = FIRST_STAGE; s->in > 1 && play_stage(s); s->stage *= 2) {
         sort_arms(s->arm + 1, s->in - 1, lead_of);
         if (is_clear(s))
             return;
@@ -199,7 +243,7 @@ static void run(struct search *s)
 /* A small lead over the policy's choice proves nothing. */
 static void choose_first(struct search *s)
 {
-    if (s->in < 2 || s->arm[1].games < FIRST_STAGE || lead_of(&s->arm[1]) <= 0)
+    if (s->in < 2 || s->arm[1].compared < FIRST_STAGE || lead_of(&s->arm[1]) <= 0)
         return;
     double lead = lead_of(&s->arm[1]);
     if (lead * lead > doubts * doubts * doubt_about(&s->arm[1])) {
@@ -209,25 +253,33 @@ static void choose_first(struct search *s)
     }
 }
 
+static void think(struct search *s, struct dob_rng *rng)
+{
+    dob_move moves[DOB_MOVES_MAX];
+    s->arms = s->rules->game->moves(s->rules, s->position, s->seat, moves);
+    for (size_t i = 0; i < s->arms; i++)
+        s->arm[i] = (struct arm){.move = moves[i]};
+    make_short_list(s, policy_choose(s->policy, s->rules, s->mind[0], s->position, s->seat, 0, rng), rng);
+    run(s);
+    sort_arms(s->arm + 1, s->in - 1, lead_of);
+    choose_first(s);
+}
+
 size_t search_weigh(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                     const struct bot_limits *limits, struct bot_opinion *list)
 {
+    void *own = limits->crew || limits->mind ? NULL : bot_mind_make(rules);
+    void *const mind[] = {limits->mind ? limits->mind : own};
     struct search s = {.rules = rules,
                        .policy = policy_of(rules->game),
                        .position = position,
                        .limits = limits,
+                       .mind = limits->crew ? limits->crew->mind : mind,
+                       .members = limits->crew ? limits->crew->members : 1,
                        .seat = seat,
                        .seed = dob_rng_next(rng)};
-    dob_move moves[DOB_MOVES_MAX];
     DOB_ASSERT(limits->nodes || limits->stop);
-    s.arms = rules->game->moves(rules, position, seat, moves);
-    for (size_t i = 0; i < s.arms; i++)
-        s.arm[i] = (struct arm){.move = moves[i]};
-    s.mind = limits->mind ? limits->mind : bot_mind_make(rules);
-    make_short_list(&s, policy_choose(s.policy, rules, s.mind, position, seat, 0, rng), rng);
-    run(&s);
-    sort_arms(s.arm + 1, s.in - 1, lead_of);
-    choose_first(&s);
+    think(&s, rng);
     for (size_t i = 0; i < s.arms; i++) {
         double games = s.arm[i].games ? (double)s.arm[i].games : 1;
         list[i] = (struct bot_opinion){.move = s.arm[i].move,
@@ -235,7 +287,6 @@ size_t search_weigh(const struct dob_rules *rules, const void *position, int sea
                                        .points = s.arm[i].points / games,
                                        .looked = s.arm[i].games};
     }
-    if (s.mind != limits->mind)
-        bot_mind_free(s.mind);
+    bot_mind_free(own);
     return s.arms;
 }

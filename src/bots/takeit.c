@@ -295,4 +295,6 @@ const struct policy takeit_policy = {.game = "takeit",
                                      .choose = choose,
                                      .settled = settled,
                                      .chance = chance,
-                                     .spread = 6};
+                                     .spread = 6,
+                                     .noise = {1, 0.4, 0.2},
+                                     .nodes = 200000};

@@ -27,8 +27,7 @@ void table_describe(struct table *table, const char *words)
         return;
     }
     table->save.stale = true;
-    bot_mind_free(table->mind); /* it was made for another deck */
-    table->mind = NULL;
+    table_end_crew(table); /* it was made for another deck */
     if (table_asked(table) == DOB_CHANCE && dob_match_brings(table->match, number, &outcome) &&
         !dob_match_play(table->match, DOB_CHANCE, outcome, &why))
         table_tell_reason(table, &why);

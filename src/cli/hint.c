@@ -4,10 +4,9 @@
 
 #include "cli/say.h"
 #include "cli/table.h"
-#include "lab/clock.h"
 #include "match/match.h"
 
-enum { HINTS = 5, THINKING_MS = 1000 };
+enum { HINTS = 5 };
 
 static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
 {
@@ -41,8 +40,8 @@ void table_hint(struct table *table)
         table_tell(table, say("cli.hint-none"));
         return;
     }
-    double end = clock_now() + 1e-3 * (double)(table->time ? table->time : THINKING_MS);
-    const struct bot_limits limits = {.stop = clock_is_past, .context = &end, .mind = table_mind(table)};
+    double end;
+    const struct bot_limits limits = table_limits(table, &end);
     struct dob_rng rng = dob_rng_keyed(table->match->seed, dob_match_events(table->match));
     rules->game->hide(rules, &position, asked);
     size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);

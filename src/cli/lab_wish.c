@@ -71,7 +71,7 @@ static bool read_contest_option(struct lab_wish *wish, int letter, const char *v
     case 's':
         return read_option_number("--seed", value, UINT64_MAX, &wish->seed);
     case 'N':
-        return read_positive("--nodes", value, INT64_MAX, &wish->nodes);
+        return read_positive("--budget", value, INT64_MAX, &wish->nodes);
     case 't':
         return read_positive("--time", value, ENTRANT_MS_MAX, &wish->ms);
     default:
@@ -84,7 +84,7 @@ static bool read_option(struct lab_wish *wish, int letter, const char *value)
 {
     switch (letter) {
     case 'T':
-        return read_option_number("--threads", value, SERIES_THREADS_MAX, &wish->threads);
+        return read_option_number("--threads", value, BOT_CREW_MAX, &wish->threads);
     case 'd':
         wish->deck = value;
         return true;
@@ -124,7 +124,7 @@ static int check_wish(const struct lab_wish *wish)
     if (wish->game && !wish->bots)
         return complain(STATUS_USAGE, wish->command, "cli.lab.bots-needed", NULL);
     if (wish->nodes && wish->ms)
-        return complain(STATUS_USAGE, wish->command, "cli.lab.exclude", "--nodes", "--time", NULL);
+        return complain(STATUS_USAGE, wish->command, "cli.lab.exclude", "--budget", "--time", NULL);
     if (wish->json && wish->resume)
         return complain(STATUS_USAGE, wish->command, "cli.lab.exclude", "--json", "--resume", NULL);
     if (wish->report_csv && wish->game && !wish->report)
@@ -138,7 +138,7 @@ int lab_read(struct lab_wish *wish, int argc, char **argv)
         {"bots", required_argument, NULL, 'b'},   {"csv", required_argument, NULL, 'c'},
         {"deck", required_argument, NULL, 'd'},   {"games", required_argument, NULL, 'g'},
         {"help", no_argument, NULL, 'h'},         {"json", required_argument, NULL, 'j'},
-        {"nodes", required_argument, NULL, 'N'},  {"option", required_argument, NULL, 'o'},
+        {"budget", required_argument, NULL, 'N'}, {"option", required_argument, NULL, 'o'},
         {"report", required_argument, NULL, 'R'}, {"report-csv", required_argument, NULL, 'C'},
         {"resume", required_argument, NULL, 'r'}, {"seats", required_argument, NULL, 'n'},
         {"seed", required_argument, NULL, 's'},   {"shard", required_argument, NULL, 'S'},

@@ -18,10 +18,10 @@ static struct dob_rng chances_of(const struct table *table)
     return dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
 }
 
-/* What a bot may use for this move; `deadline` must stay. */
-static struct bot_limits limits_of(struct table *table, double *deadline)
+struct bot_limits table_limits(struct table *table, double *deadline)
 {
-    struct bot_limits limits = {.nodes = table->nodes, .mind = table_mind(table)};
+    struct bot_crew *crew = table_crew(table);
+    struct bot_limits limits = {.nodes = table->budget, .mind = crew ? crew->mind[0] : NULL, .crew = crew};
     *deadline = clock_now() + 1e-3 * (double)table->time;
     if (table->time) {
         limits.stop = clock_is_past;
@@ -33,7 +33,7 @@ static struct bot_limits limits_of(struct table *table, double *deadline)
 dob_move table_advice(struct table *table, int seat)
 {
     double deadline;
-    const struct bot_limits limits = limits_of(table, &deadline);
+    const struct bot_limits limits = table_limits(table, &deadline);
     struct player adviser = player_bot(table->adviser);
     struct dob_rng rng = chances_of(table);
     struct player_report report;
@@ -118,7 +118,7 @@ static void tell_replaced(struct table *table, int seat, const struct player_rep
 dob_move table_choose(struct table *table, int seat)
 {
     double deadline;
-    const struct bot_limits limits = limits_of(table, &deadline);
+    const struct bot_limits limits = table_limits(table, &deadline);
     struct dob_rng rng = chances_of(table);
     struct player_report report;
     dob_move move = player_choose(&table->sits[seat], table->match, seat, &rng, &limits, &report);

@@ -13,23 +13,15 @@
 #include "match/match.h"
 
 static const struct option options[] = {
-    {"help", no_argument, NULL, 'h'},
-    {"seats", required_argument, NULL, 'n'},
-    {"seed", required_argument, NULL, 's'},
-    {"option", required_argument, NULL, 'o'},
-    {"bot", required_argument, NULL, 'b'},
-    {"name", required_argument, NULL, 'N'},
-    {"advice", required_argument, NULL, 'a'},
-    {"save", required_argument, NULL, 'w'},
-    {"no-save", no_argument, NULL, 'u'},
-    {"resume", no_argument, NULL, 'r'},
-    {"from", required_argument, NULL, 'f'},
-    {"deck", required_argument, NULL, 'd'},
-    {"cards", required_argument, NULL, 'c'},
-    {"bot-time", required_argument, NULL, 't'},
-    {"nodes", required_argument, NULL, 'k'},
-    {"time", required_argument, NULL, 'T'},
-    {0},
+    {"help", no_argument, NULL, 'h'},          {"seats", required_argument, NULL, 'n'},
+    {"seed", required_argument, NULL, 's'},    {"option", required_argument, NULL, 'o'},
+    {"bot", required_argument, NULL, 'b'},     {"name", required_argument, NULL, 'N'},
+    {"advice", required_argument, NULL, 'a'},  {"save", required_argument, NULL, 'w'},
+    {"no-save", no_argument, NULL, 'u'},       {"resume", no_argument, NULL, 'r'},
+    {"from", required_argument, NULL, 'f'},    {"deck", required_argument, NULL, 'd'},
+    {"cards", required_argument, NULL, 'c'},   {"bot-time", required_argument, NULL, 't'},
+    {"budget", required_argument, NULL, 'k'},  {"time", required_argument, NULL, 'T'},
+    {"threads", required_argument, NULL, 'j'}, {0},
 };
 
 enum { BOT_TIME_MAX = 3600000 };
@@ -94,7 +86,9 @@ bool wish_option(struct wish *wish, int letter, const char *value)
     case 't':
         return read_option_number("--bot-time", value, BOT_TIME_MAX, &wish->bot_time);
     case 'k':
-        return read_option_number("--nodes", value, UINT64_MAX, &wish->nodes);
+        return read_option_number("--budget", value, UINT64_MAX, &wish->budget);
+    case 'j':
+        return read_option_number("--threads", value, BOT_CREW_MAX, &wish->threads);
     case 'T':
         return read_option_number("--time", value, BOT_TIME_MAX, &wish->time);
     case 'u':
@@ -341,8 +335,9 @@ int wish_seat(const struct wish *wish, struct table *table)
     *table = (struct table){.save = {.file = -1},
                             .screen = screen_now(),
                             .adviser = wish->adviser,
-                            .nodes = wish->nodes,
-                            .time = wish->time};
+                            .budget = wish->budget,
+                            .time = wish->time,
+                            .threads = (unsigned)wish->threads};
     if (wish->resume)
         table->match = save_resume(&table->save, wish->resume_file);
     else

@@ -13,7 +13,7 @@ struct wish {
     const char *bots[WISHES_MAX], *names[WISHES_MAX];
     int option_count, bot_count, name_count;
     uint64_t seats, seed, bot_time; /* ms for each answer of a program; 0: as a rule */
-    uint64_t nodes, time;           /* of bots, for a move; 0: as they think right */
+    uint64_t budget, time, threads; /* of bots, for a move; 0: as they think right */
     bool seeded;
     enum dob_dice_from dice;
     const struct bot *adviser;

@@ -7,6 +7,7 @@
 #include "cli/draw/draw.h"
 #include "cli/say.h"
 #include "core/notation.h"
+#include "lab/crew.h"
 #include "match/match.h"
 
 int table_asked(const struct table *table)
@@ -206,11 +207,17 @@ static bool hand_over(struct table *table, int seat)
     return there;
 }
 
-void *table_mind(struct table *table)
+struct bot_crew *table_crew(struct table *table)
 {
-    if (!table->mind)
-        table->mind = bot_mind_make(&table->match->rules);
-    return table->mind;
+    if (!table->crew)
+        table->crew = crew_make(&table->match->rules, table->threads);
+    return table->crew;
+}
+
+void table_end_crew(struct table *table)
+{
+    crew_free(table->crew);
+    table->crew = NULL;
 }
 
 /* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
@@ -390,7 +397,7 @@ int table_run(struct table *table)
 void table_leave(struct table *table)
 {
     table_dismiss(table);
-    bot_mind_free(table->mind);
+    table_end_crew(table);
     if (table->input)
         input_close(table->input);
     save_end(&table->save);

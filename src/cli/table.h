@@ -22,8 +22,9 @@ struct table {
     struct input *input;
     struct player sits[DOB_SEATS_MAX];  /* without a bot: a person */
     const char *program[DOB_SEATS_MAX]; /* the command line of a program that was seated, or NULL */
-    uint64_t nodes, time;               /* ms; for a move of a bot. 0: as it thinks right */
-    void *mind;                         /* what the bots have prepared; NULL: nothing yet */
+    uint64_t budget, time;              /* nodes and ms for a move of a bot. 0: as it thinks right */
+    unsigned threads;                   /* for a bot that thinks; 0: all cores */
+    struct bot_crew *crew;              /* of these threads, with what the bots have prepared; NULL: none yet */
     const struct bot *adviser;          /* NULL: nobody asked for advice */
     unsigned secret;                    /* set of seats whose cards are not typed before they are shown */
     int shown_to;                       /* the seat whose secrets may be on the screen, or -1 */
@@ -48,14 +49,17 @@ bool table_goes_on(const struct table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void table_tell(struct table *table, const char *text);
 void table_tell_reason(struct table *table, const struct dob_reason *why);
-/* For the limits of the bots that are asked at this table. */
-void *table_mind(struct table *table);
+/* For the limits of the bots that are asked at this table: NULL if there is no memory. */
+struct bot_crew *table_crew(struct table *table);
+void table_end_crew(struct table *table);
 /* Returns how many rows it took. */
 int table_draw(struct table *table, int viewer);
 
 /* players.c: the move of a seat that is no person. A program that fails is replaced, and people are told. */
 dob_move table_choose(struct table *table, int seat);
 dob_move table_advice(struct table *table, int seat);
+/* What a bot may use for a move from now on; `deadline` must stay. */
+struct bot_limits table_limits(struct table *table, double *deadline);
 /* Starts the program of a seat; a new match gets its name. */
 void table_start_program(struct table *table, int seat, int64_t time, bool new_match);
 /* A seat of a saved match was a program's, and nobody says which. */

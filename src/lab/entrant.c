@@ -1,14 +1,15 @@
-/* Bots as players. The clock of a move is here: bots know none. */
+/* Bots as players. The clock of a move is here: bots know none. It is the processor's, so that a machine with other work
+ * makes nobody weaker. */
 #include "lab/entrant.h"
 
 #include "lab/clock.h"
 
 static bool ask_bot(const struct entrant *player, struct question *question, dob_move *move)
 {
-    double deadline = clock_now() + player->budget.ms / 1e3;
+    double deadline = clock_of_thread() + player->budget.ms / 1e3;
     struct bot_limits limits = {.nodes = player->budget.nodes, .mind = question->mind};
     if (player->budget.ms) {
-        limits.stop = clock_is_past;
+        limits.stop = clock_of_thread_is_past;
         limits.context = &deadline;
     }
     *move = player->bot->choose(question->rules, question->position, question->seat, &question->rng, &limits);

@@ -6,10 +6,9 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <unistd.h>
 
-#include "core/assert.h"
 #include "lab/clock.h"
+#include "lab/crew.h"
 
 enum { STACK_BYTES = 8 << 20 };
 
@@ -132,15 +131,6 @@ static void work_together(struct shift *shift, unsigned threads, struct series *
     free(hand);
 }
 
-static unsigned count_threads(unsigned wished)
-{
-    DOB_ASSERT(wished <= SERIES_THREADS_MAX);
-    if (wished)
-        return wished;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > SERIES_THREADS_MAX ? SERIES_THREADS_MAX : (unsigned)cores;
-}
-
 static void list_missing(struct shift *shift)
 {
     const struct contest *contest = shift->results->contest;
@@ -171,7 +161,7 @@ enum series_end series_play(struct results *results, const struct series_wish *w
     if (!shift.failed) {
         pthread_mutex_init(&shift.lock, NULL);
         list_missing(&shift);
-        work_together(&shift, count_threads(wish->threads), series);
+        work_together(&shift, crew_threads(wish->threads), series);
         pthread_mutex_destroy(&shift.lock);
     }
     series->played = shift.told;

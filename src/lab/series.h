@@ -5,10 +5,8 @@
 #include "lab/game.h"
 #include "lab/results.h"
 
-enum { SERIES_THREADS_MAX = 64 };
-
 struct series_wish {
-    unsigned threads;       /* at most SERIES_THREADS_MAX; 0: as many as there are cores */
+    unsigned threads;       /* at most BOT_CREW_MAX; 0: as many as there are cores */
     uint32_t shard, shards; /* only deals k with k % shards == shard; shards 0: all */
     /* Called by one thread at a time, any of them; each may be NULL. */
     bool (*stop)(void *context);                                 /* by any number of threads: end early? */

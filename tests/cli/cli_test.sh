@@ -54,8 +54,8 @@ run 2 referee --seed 1 casino
 one_line 'dobbel: --seed: dice thrown by hand have no seed'
 run 2 play --time x casino
 one_line 'dobbel: --time: a whole number from 0 to 3600000 is needed, not `x`'
-run 2 play --nodes -1 casino
-complains '--nodes: a whole number from 0'
+run 2 play --budget -1 casino
+complains '--budget: a whole number from 0'
 run 2 play --bot deep-thought casino
 one_line 'dobbel: --bot: there is no bot `deep-thought`; there are: random, greedy, easy, normal, mcts, hard, expert'
 run 2 play --bot greedy --bot greedy --bot greedy --bot greedy --bot greedy casino
@@ -421,9 +421,9 @@ if [ -e /dev/full ]; then
     one_line "dobbel: standard output cannot be written"
 fi
 # --- a budget of nodes is kept: the same seed, the same match
-run 0 play --no-save --seed 3 --nodes 40 --bot expert --bot hard pig
+run 0 play --no-save --seed 3 --budget 40 --bot expert --bot hard pig
 cp "$tmp/out" "$tmp/once"
-run 0 play --no-save --seed 3 --nodes 40 --bot expert --bot hard pig
+run 0 play --no-save --seed 3 --budget 40 --bot expert --bot hard pig
 cmp -s "$tmp/out" "$tmp/once" || fail "a match of searching bots cannot be repeated"
 # --- hint: its choice first, then what it thinks of others; dice that are typed are nobody's decision
 typed hint quit

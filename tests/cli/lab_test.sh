@@ -88,7 +88,7 @@ run 0 simulate --bots random --games 5 goennen
 says "goennen, 1 seats"
 run 0 simulate --bots random --seats 2 --games 5 --option level=1 goennen
 says "games 5 of 5"
-run 0 simulate --bots easy,random --games 3 --option stall=20 --nodes 50 casino
+run 0 simulate --bots easy,random --games 3 --option stall=20 --budget 50 casino
 says "stall=20"
 says "50 nodes a move"
 run 0 simulate --bots expert,hard@100 --games 1 --time 1 --option target=10 pig
@@ -151,7 +151,7 @@ wrong 2 '--games: at most 2097152 with these bots' simulate --bots easy,random -
 for shard in 0/3 4/3 1 1/ /3 a/b 1/0; do
     wrong 2 "--shard: a part such as 2/3 is needed, the second of three, not \`$shard\`" simulate --bots easy --shard $shard pig
 done
-wrong 2 'simulate: --nodes and --time exclude each other' simulate --bots easy --nodes 5 --time 5 pig
+wrong 2 'simulate: --budget and --time exclude each other' simulate --bots easy --budget 5 --time 5 pig
 wrong 2 'simulate: --json and --resume exclude each other' simulate --bots easy --json a --resume b pig
 wrong 2 '--report: only `cards` can be reported, not `dice`' simulate --bots easy --report dice takeit
 wrong 2 '--report: there is no report on the cards of pig' simulate --bots easy --report cards pig
