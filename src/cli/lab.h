@@ -16,6 +16,8 @@ struct lab_wish {
     const char *game, *bots;
     const char *options[LAB_OPTIONS_MAX];
     int option_count;
+    const char *programs[ENTRANTS_MAX]; /* NAME=COMMAND */
+    int program_count;
     uint64_t seats, seed, games, threads, nodes, ms;
     bool said;        /* something of the contest was said that a results file knows already */
     const char *deck; /* files, NULL: not asked for ... */
@@ -30,6 +32,8 @@ struct lab_wish {
 int lab_read(struct lab_wish *wish, int argc, char **argv);
 /* The contest that was asked for. On failure it has complained. */
 int lab_contest(const struct lab_wish *wish, struct contest *contest);
+/* Tells every program of the contest its command. */
+int lab_programs(const struct lab_wish *wish, struct contest *contest);
 /* Takes the deck of the file given, which must be the contest's; without a file the deck may stay unknown. */
 int lab_deck(const char *path, struct contest *contest);
 bool lab_read_report(const char *words);

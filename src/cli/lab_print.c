@@ -95,9 +95,8 @@ static void print_budget(const struct contest *contest)
         print_numbers("cli.lab.nodes", contest->budget.nodes, 0);
     if (contest->budget.ms)
         print_numbers("cli.lab.ms", contest->budget.ms, 0);
-    if (contest_is_timed(contest)) {
+    if (contest_is_timed(contest))
         puts(say("cli.lab.timed"));
-    }
 }
 
 static void print_head(const struct results *results)

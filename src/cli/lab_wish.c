@@ -8,6 +8,7 @@
 #include "core/rules.h"
 #include "games/registry.h"
 #include "lab/series.h"
+#include "wire/player.h"
 
 enum { SHARDS_MAX = 1000000 };
 
@@ -44,13 +45,13 @@ static bool read_positive(const char *option, const char *words, uint64_t max, u
     return *number > 0;
 }
 
-static bool push_option(struct lab_wish *wish, const char *words)
+static bool push(const char *option, const char *words, const char **list, int *count, int most)
 {
-    if (wish->option_count == LAB_OPTIONS_MAX) {
-        complain(STATUS_USAGE, "--option", "cli.too-many", NULL);
+    if (*count == most) {
+        complain(STATUS_USAGE, option, "cli.too-many", NULL);
         return false;
     }
-    wish->options[wish->option_count++] = words;
+    list[(*count)++] = words;
     return true;
 }
 
@@ -65,7 +66,7 @@ static bool read_contest_option(struct lab_wish *wish, int letter, const char *v
     case 'n':
         return read_positive("--seats", value, DOB_SEATS_MAX, &wish->seats);
     case 'o':
-        return push_option(wish, value);
+        return push("--option", value, wish->options, &wish->option_count, LAB_OPTIONS_MAX);
     case 'g':
         return read_positive("--games", value, GAMES_MAX, &wish->games);
     case 's':
@@ -105,6 +106,10 @@ static bool read_option(struct lab_wish *wish, int letter, const char *value)
         return true;
     case 'S':
         return read_shard(value, wish);
+    case 'p':
+        if (!strchr(value, '='))
+            return complain(STATUS_USAGE, "--program", "cli.lab.program-form", value, NULL) == STATUS_OK;
+        return push("--program", value, wish->programs, &wish->program_count, ENTRANTS_MAX);
     case '?':
         complain_usage(wish->command);
         return false;
@@ -134,16 +139,25 @@ static int check_wish(const struct lab_wish *wish)
 
 int lab_read(struct lab_wish *wish, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"bots", required_argument, NULL, 'b'},   {"csv", required_argument, NULL, 'c'},
-        {"deck", required_argument, NULL, 'd'},   {"games", required_argument, NULL, 'g'},
-        {"help", no_argument, NULL, 'h'},         {"json", required_argument, NULL, 'j'},
-        {"budget", required_argument, NULL, 'N'}, {"option", required_argument, NULL, 'o'},
-        {"report", required_argument, NULL, 'R'}, {"report-csv", required_argument, NULL, 'C'},
-        {"resume", required_argument, NULL, 'r'}, {"seats", required_argument, NULL, 'n'},
-        {"seed", required_argument, NULL, 's'},   {"shard", required_argument, NULL, 'S'},
-        {"svg", required_argument, NULL, 'v'},    {"threads", required_argument, NULL, 'T'},
-        {"time", required_argument, NULL, 't'},   {0}};
+    static const struct option options[] = {{"bots", required_argument, NULL, 'b'},
+                                            {"csv", required_argument, NULL, 'c'},
+                                            {"deck", required_argument, NULL, 'd'},
+                                            {"games", required_argument, NULL, 'g'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {"json", required_argument, NULL, 'j'},
+                                            {"budget", required_argument, NULL, 'N'},
+                                            {"option", required_argument, NULL, 'o'},
+                                            {"program", required_argument, NULL, 'p'},
+                                            {"report", required_argument, NULL, 'R'},
+                                            {"report-csv", required_argument, NULL, 'C'},
+                                            {"resume", required_argument, NULL, 'r'},
+                                            {"seats", required_argument, NULL, 'n'},
+                                            {"seed", required_argument, NULL, 's'},
+                                            {"shard", required_argument, NULL, 'S'},
+                                            {"svg", required_argument, NULL, 'v'},
+                                            {"threads", required_argument, NULL, 'T'},
+                                            {"time", required_argument, NULL, 't'},
+                                            {0}};
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (c == 'h')
             return print_help(wish->command);
@@ -179,6 +193,41 @@ static int name_bots(const char *words, struct contest *contest)
     } while (rest.at != name.end); /* a comma was taken: there must be more */
     if (contest->kind == TOURNAMENT && contest->players < 2)
         return complain(STATUS_USAGE, "--bots", "cli.lab.two-bots", NULL);
+    return STATUS_OK;
+}
+
+static const char *command_of(const struct lab_wish *wish, const struct entrant *program)
+{
+    const char *name = program->words + strlen(PROGRAM_PREFIX);
+    for (int i = 0; i < wish->program_count; i++) {
+        struct dob_scan command = dob_scan_in(wish->programs[i]);
+        if (dob_scan_is(dob_scan_until(&command, '='), name))
+            return command.at;
+    }
+    return NULL;
+}
+
+static bool takes_part(const struct contest *contest, struct dob_scan name)
+{
+    for (int i = 0; i < contest->players; i++)
+        if (!contest->player[i].bot && dob_scan_is(name, contest->player[i].words + strlen(PROGRAM_PREFIX)))
+            return true;
+    return false;
+}
+
+int lab_programs(const struct lab_wish *wish, struct contest *contest)
+{
+    for (int i = 0; i < wish->program_count; i++) {
+        struct dob_scan command = dob_scan_in(wish->programs[i]);
+        if (!takes_part(contest, dob_scan_until(&command, '=')))
+            return complain(STATUS_USAGE, "--program", "cli.lab.program-unused", wish->programs[i], NULL);
+    }
+    for (int i = 0; i < contest->players; i++) {
+        struct entrant *player = &contest->player[i];
+        if (!player->bot && !(player->command = command_of(wish, player)))
+            return complain(STATUS_USAGE, player->words, "cli.lab.program-needed",
+                            player->words + strlen(PROGRAM_PREFIX), NULL);
+    }
     return STATUS_OK;
 }
 

@@ -2,13 +2,12 @@
  * goes on, and people are told what it did. */
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 
+#include "cli/fault.h"
 #include "cli/say.h"
 #include "cli/table.h"
 #include "lab/clock.h"
 #include "match/match.h"
-#include "wire/process.h"
 
 /* ---- Asking ---- */
 
@@ -42,57 +41,6 @@ dob_move table_advice(struct table *table, int seat)
 
 /* ---- Telling what a program has done ---- */
 
-static const char *number_text(char *text, size_t size, int64_t number)
-{
-    snprintf(text, size, "%lld", (long long)number);
-    return text;
-}
-
-static void say_end(const struct player_report *report, char *text, size_t size)
-{
-    char number[24];
-    if (report->status != PROCESS_WAS_RUNNING && WIFEXITED(report->status))
-        say_with(text, size, "cli.program-ended", number_text(number, sizeof number, WEXITSTATUS(report->status)),
-                 NULL);
-    else if (report->status != PROCESS_WAS_RUNNING && WIFSIGNALED(report->status))
-        say_with(text, size, "cli.program-signal", number_text(number, sizeof number, WTERMSIG(report->status)), NULL);
-    else
-        say_with(text, size, "cli.program-closed", NULL);
-}
-
-static void say_answer(const struct player_report *report, char *text, size_t size)
-{
-    char why[512];
-    if (say_or_null(report->error.why.id))
-        say_reason(&report->error.why, why, sizeof why);
-    else
-        wire_error_text(&report->error, why, sizeof why);
-    say_with(text, size, report->fault == FAULT_ILLEGAL ? "cli.program-illegal" : "cli.program-rubbish", report->said,
-             why, NULL);
-}
-
-static void say_fault(const struct player_report *report, char *text, size_t size)
-{
-    char number[24];
-    switch (report->fault) {
-    case FAULT_START:
-        say_with(text, size, "cli.program-start", strerror(report->status), NULL);
-        break;
-    case FAULT_LATE:
-        say_with(text, size, "cli.program-late", number_text(number, sizeof number, report->time), NULL);
-        break;
-    case FAULT_TOO_LONG:
-        say_with(text, size, "cli.program-too-long", number_text(number, sizeof number, PLAYER_LINE_MAX), NULL);
-        break;
-    case FAULT_RUBBISH:
-    case FAULT_ILLEGAL:
-        say_answer(report, text, size);
-        break;
-    default:
-        say_end(report, text, size);
-    }
-}
-
 /* One line for people: at a terminal under the drawing, else on standard error. */
 static void tell_about(struct table *table, const char *where, const char *id, const char *const gap[3])
 {
@@ -110,9 +58,9 @@ static void tell_replaced(struct table *table, int seat, const struct player_rep
 {
     char where[160], fault[800];
     snprintf(where, sizeof where, "%d:" PROGRAM_PREFIX "%s", seat + 1, table->program[seat]);
-    say_fault(report, fault, sizeof fault);
-    tell_about(table, where, "cli.program-replaced",
-               (const char *const[]){fault, report->expected, table->sits[seat].bot->name});
+    tell_about(
+        table, where, "cli.program-replaced",
+        (const char *const[]){say_fault(report, fault, sizeof fault), report->expected, table->sits[seat].bot->name});
 }
 
 dob_move table_choose(struct table *table, int seat)
@@ -166,7 +114,7 @@ void table_miss_program(struct table *table, int seat)
 {
     char number[24], where[DOB_NAME_MAX + 24];
     table->sits[seat] = player_bot(player_substitute());
-    number_text(number, sizeof number, seat + 1);
+    snprintf(number, sizeof number, "%d", seat + 1);
     snprintf(where, sizeof where, "%s %s", number, dob_match_name(table->match, seat));
     tell_about(table, where, "cli.program-missing", (const char *const[]){table->sits[seat].bot->name, number, NULL});
 }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/fault.h"
 #include "cli/lab.h"
 #include "cli/progress.h"
 #include "cli/say.h"
@@ -36,6 +37,8 @@ struct run {
     struct results results;
     FILE *file; /* results go on into it; NULL: nowhere */
     struct progress progress;
+    uint32_t replaced[ENTRANTS_MAX]; /* games in which a bot had to play on for a program */
+    struct replaced first[ENTRANTS_MAX];
 };
 
 static bool is_stopped(void *context)
@@ -57,6 +60,27 @@ static void show_progress(void *context, uint32_t done, uint32_t of)
 {
     struct run *run = context;
     progress_draw(&run->progress, done, of);
+}
+
+static void note_replaced(void *context, const struct replaced *replaced)
+{
+    struct run *run = context;
+    int player = contest_seating(run->results.contest, replaced->game)->who[replaced->seat];
+    if (run->replaced[player]++ == 0)
+        run->first[player] = *replaced;
+}
+
+static void tell_replaced(const struct run *run)
+{
+    const struct contest *contest = run->results.contest;
+    for (int i = 0; i < contest->players; i++) {
+        char games[16], seed[24], fault[800];
+        snprintf(games, sizeof games, "%u", run->replaced[i]);
+        snprintf(seed, sizeof seed, "%llu", (unsigned long long)contest_seed(contest, run->first[i].game));
+        if (run->replaced[i])
+            complain(STATUS_OK, contest->player[i].words, "cli.lab.replaced", games, seed,
+                     say_fault(&run->first[i].report, fault, sizeof fault), NULL);
+    }
 }
 
 /* On standard error: it is not the same twice. */
@@ -87,6 +111,7 @@ static int play(const struct lab_wish *wish, struct run *run, const char *path)
                               .stop = is_stopped,
                               .finished = keep,
                               .progress = show_progress,
+                              .replaced = note_replaced,
                               .context = run};
     watch_signals();
     run->progress = progress_begin();
@@ -94,6 +119,7 @@ static int play(const struct lab_wish *wish, struct run *run, const char *path)
     progress_end(&run->progress);
     if (series.played)
         tell_times(contest, &series);
+    tell_replaced(run);
     if (end == SERIES_FAILED)
         return complain(STATUS_FAILED, path, run->file ? "cli.lab.not-kept" : "match.no-memory", NULL);
     if (end == SERIES_STOPPED)
@@ -142,6 +168,8 @@ static int run_contest(const struct lab_wish *wish, struct contest *contest)
         status = complain(STATUS_USAGE, "--report-csv", "cli.lab.report-needed", NULL);
     if (status == STATUS_OK)
         status = lab_check_outputs(wish);
+    if (status == STATUS_OK)
+        status = lab_programs(wish, contest);
     bool begun = status == STATUS_OK && results_begin(&run.results, contest);
     if (status == STATUS_OK && !begun)
         status = complain(STATUS_FAILED, NULL, "match.no-memory", NULL);

@@ -10,8 +10,6 @@
 
 /* Before the name of a seat that a bot plays, in the record. */
 #define BOT_PREFIX "bot:"
-/* Behind it, and in arguments: the seat is for a program of somebody else. */
-#define PROGRAM_PREFIX "exec:"
 
 enum { MESSAGE_MAX = 1 << 15 };
 

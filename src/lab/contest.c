@@ -87,6 +87,14 @@ bool contest_is_timed(const struct contest *contest)
     return false;
 }
 
+bool contest_has_programs(const struct contest *contest)
+{
+    for (int i = 0; i < contest->players; i++)
+        if (!contest->player[i].bot)
+            return true;
+    return false;
+}
+
 static bool same_players(const struct contest *a, const struct contest *b)
 {
     for (int i = 0; i < a->players && i < b->players; i++)

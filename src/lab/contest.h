@@ -66,5 +66,7 @@ static inline uint64_t contest_seed(const struct contest *contest, uint32_t game
 const char *contest_difference(const struct contest *a, const struct contest *b);
 /* Does a move of somebody end by the clock? */
 bool contest_is_timed(const struct contest *contest);
+/* Is somebody a program of somebody else? */
+bool contest_has_programs(const struct contest *contest);
 
 #endif

@@ -3,8 +3,9 @@
 #include "lab/entrant.h"
 
 #include "lab/clock.h"
+#include "wire/player.h"
 
-static bool ask_bot(const struct entrant *player, struct question *question, dob_move *move)
+dob_move entrant_choose(const struct entrant *player, struct question *question)
 {
     double deadline = clock_of_thread() + player->budget.ms / 1e3;
     struct bot_limits limits = {.nodes = player->budget.nodes, .mind = question->mind};
@@ -12,8 +13,7 @@ static bool ask_bot(const struct entrant *player, struct question *question, dob
         limits.stop = clock_of_thread_is_past;
         limits.context = &deadline;
     }
-    *move = player->bot->choose(question->rules, question->position, question->seat, &question->rng, &limits);
-    return true;
+    return player->bot->choose(question->rules, question->position, question->seat, &question->rng, &limits);
 }
 
 static bool read_budget(struct dob_scan words, struct budget *budget)
@@ -26,11 +26,29 @@ static bool read_budget(struct dob_scan words, struct budget *budget)
     return dob_scan_done(&words) && !(is_time && number > ENTRANT_MS_MAX);
 }
 
+/* exec:NAME, of letters, digits, - and _. */
+static bool is_program(struct dob_scan words)
+{
+    if (!dob_scan_exactly(&words, PROGRAM_PREFIX) || dob_scan_done(&words))
+        return false;
+    for (; words.at < words.end; words.at++) {
+        char c = *words.at;
+        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (!letter && !(c >= '0' && c <= '9') && c != '-' && c != '_')
+            return false;
+    }
+    return true;
+}
+
 bool entrant_read(struct entrant *player, struct dob_scan words, struct budget usual)
 {
-    struct entrant made = {.choose = ask_bot, .budget = usual};
+    struct entrant made = {.budget = usual};
     struct dob_text name = dob_text_in(made.words, sizeof made.words);
     dob_text_bytes(&name, words.at, (size_t)(words.end - words.at));
+    if (is_program(words) && dob_text_fits(&name)) {
+        *player = made;
+        return true;
+    }
     struct dob_scan bot = dob_scan_until(&words, '@');
     bool has_budget = words.at != bot.end;
     made.bot = bot_named(bot);

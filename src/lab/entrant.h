@@ -1,5 +1,5 @@
-/* Who takes part in a contest of the laboratory: a name and one function. Those here are our bots with a budget for a move;
- * a program in another process (wire/player.h) can be one too. */
+/* Who takes part in a contest of the laboratory: a bot of the house with a budget for a move, or a program in another process
+ * (wire/player.h). */
 #ifndef DOBBEL_LAB_ENTRANT_H
 #define DOBBEL_LAB_ENTRANT_H
 
@@ -18,20 +18,20 @@ struct question {
     const void *position; /* hidden for the seat */
     int seat;
     struct dob_rng rng;
-    void *mind;      /* of our bots, for this thread */
-    unsigned worker; /* the thread that asks, from 0: for players that keep something for each */
+    void *mind; /* for this thread */
 };
 
 struct entrant {
-    char words[ENTRANT_WORDS_MAX]; /* as it was asked for: expert, hard@2000, expert@50ms */
-    /* A legal move. False: there will be none any more, and the series ends. Called by several threads at once. */
-    bool (*choose)(const struct entrant *player, struct question *question, dob_move *move);
-    const struct bot *bot; /* NULL for others than ours */
+    char words[ENTRANT_WORDS_MAX]; /* as it was asked for: expert, expert@2000, expert@50ms, exec:NAME */
+    const struct bot *bot;         /* NULL: a program */
+    const char *command;           /* of a program; NULL if nobody has said it: then it cannot play */
     struct budget budget;
-    void *context;
 };
 
-/* BOT, BOT@NODES or BOT@TIMEms; without a budget of its own it gets `usual`. False, changing nothing, if it is none. */
+/* BOT, BOT@NODES, BOT@TIMEms, or exec:NAME; without a budget of its own it gets `usual`. False, changing nothing, if it is
+ * none. */
 bool entrant_read(struct entrant *player, struct dob_scan words, struct budget usual);
+/* A legal move of a bot of the house. Called by several threads at once. */
+dob_move entrant_choose(const struct entrant *player, struct question *question);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "core/notation.h"
 #include "lab/clock.h"
+#include "match/match.h"
 
 struct course {
     const struct contest *contest;
@@ -16,6 +17,10 @@ struct course {
     struct outcome outcome;
     int leader; /* who was last alone in the lead; -1: nobody yet */
     bool begun; /* is it known who begins? */
+    struct worker *worker;
+    uint32_t game;
+    dob_match *match; /* for programs, which want to hear of every event; NULL: none plays */
+    struct player sits[DOB_SEATS_MAX];
 };
 
 /* The names of the players in the order of the seats: a pair plays the same games in every contest. */
@@ -37,11 +42,14 @@ static dob_move throw_dice(const struct course *course)
     return rules->game->sample(rules, &course->position, &rng);
 }
 
-static bool ask(struct course *course, int seat, struct worker *worker, dob_move *move)
+static const struct entrant *entrant_at(const struct course *course, int seat)
+{
+    return &course->contest->player[course->seating->who[seat]];
+}
+
+static dob_move ask_bot(const struct course *course, int seat)
 {
     const struct dob_rules *rules = &course->contest->rules;
-    int who = course->seating->who[seat];
-    const struct entrant *player = &course->contest->player[who];
     union dob_position hidden;
     memcpy(&hidden, &course->position, rules->game->position_size);
     rules->game->hide(rules, &hidden, seat);
@@ -49,14 +57,70 @@ static bool ask(struct course *course, int seat, struct worker *worker, dob_move
                                 .position = &hidden,
                                 .seat = seat,
                                 .rng = dob_rng_keyed(course->seed ^ course->salt, course->outcome.events),
-                                .mind = worker->mind,
-                                .worker = worker->number};
+                                .mind = course->worker->mind};
+    return entrant_choose(entrant_at(course, seat), &question);
+}
+
+/* ---- programs ---- */
+
+static void tell_replaced(const struct course *course, int seat, const struct player_report *report)
+{
+    const struct replaced replaced = {.game = course->game, .seat = seat, .report = *report};
+    if (course->worker->replaced)
+        course->worker->replaced(course->worker->context, &replaced);
+}
+
+static void start_program(struct course *course, int seat)
+{
+    const struct entrant *entrant = entrant_at(course, seat);
+    struct player_report report;
+    int64_t time = entrant->budget.ms ? entrant->budget.ms : PLAYER_TIME;
+    if (!player_start(&course->sits[seat], entrant->command, course->match, seat, time, &report))
+        tell_replaced(course, seat, &report);
+}
+
+/* Each game has processes of its own, as at a table. False: no memory. */
+static bool start_programs(struct course *course)
+{
+    if (!contest_has_programs(course->contest))
+        return true;
+    course->match = match_make(&course->contest->rules, DOB_ALL_SEEING, NULL, NULL);
+    for (int seat = 0; course->match && seat < course->contest->rules.seats; seat++)
+        if (!entrant_at(course, seat)->bot)
+            start_program(course, seat);
+    return course->match != NULL;
+}
+
+static dob_move ask_program(struct course *course, int seat)
+{
+    struct dob_rng rng = dob_rng_keyed(course->seed ^ course->salt, course->outcome.events);
+    const struct bot_limits limits = {.mind = course->worker->mind};
+    struct player_report report;
+    dob_move move = player_choose(&course->sits[seat], course->match, seat, &rng, &limits, &report);
+    if (report.fault != FAULT_NONE)
+        tell_replaced(course, seat, &report);
+    return move;
+}
+
+static void end_programs(struct course *course)
+{
+    for (int seat = 0; course->match && seat < course->contest->rules.seats; seat++)
+        player_end(&course->sits[seat], course->match);
+    dob_match_free(course->match);
+}
+
+/* ---- events ---- */
+
+static dob_move ask(struct course *course, int seat)
+{
+    struct thinking *thinking = &course->worker->thinking;
+    int who = course->seating->who[seat];
     double began = clock_now();
-    bool answered = player->choose(player, &question, move);
-    worker->thinking.seconds[who] += clock_now() - began;
-    worker->thinking.moves[who]++;
+    dob_move move = entrant_at(course, seat)->bot ? ask_bot(course, seat) : ask_program(course, seat);
+    thinking->seconds[who] += clock_now() - began;
+    thinking->moves[who]++;
     course->outcome.decisions[seat]++;
-    return answered;
+    return move;
 }
 
 /* Games in which chance decides who begins say so by an event called `first`; in the others seat 1 does. */
@@ -91,15 +155,13 @@ static void note_leader(struct course *course)
     course->leader = best;
 }
 
-static bool step(struct course *course, int actor, struct worker *worker)
+static bool step(struct course *course, int actor)
 {
     const struct dob_rules *rules = &course->contest->rules;
-    dob_move move;
-    if (actor == DOB_CHANCE)
-        move = throw_dice(course);
-    else if (!ask(course, actor, worker, &move))
-        return false;
+    dob_move move = actor == DOB_CHANCE ? throw_dice(course) : ask(course, actor);
     note_first(course, actor, move);
+    if (course->match && !match_add(course->match, actor, move, false, NULL))
+        return false;
     if (course->report && !course->report->watch(rules, &course->position, actor, move, &course->outcome))
         return false;
     rules->game->apply(rules, &course->position, actor, move);
@@ -122,6 +184,20 @@ static bool end(struct course *course)
     return !course->report || course->report->end(rules, &course->position, &course->outcome);
 }
 
+static enum game_end play_on(struct course *course)
+{
+    const struct dob_rules *rules = &course->contest->rules;
+    const struct worker *worker = course->worker;
+    unsigned actors;
+    while ((actors = rules->game->actors(rules, &course->position)) && course->outcome.events < EVENTS_MAX) {
+        if (worker->stop && worker->stop(worker->context))
+            return GAME_STOPPED;
+        if (!step(course, __builtin_ctz(actors)))
+            return GAME_FAILED;
+    }
+    return end(course) ? GAME_OVER : GAME_FAILED;
+}
+
 enum game_end game_play(const struct contest *contest, uint32_t game, struct worker *worker, struct outcome *outcome)
 {
     const struct dob_rules *rules = &contest->rules;
@@ -129,20 +205,13 @@ enum game_end game_play(const struct contest *contest, uint32_t game, struct wor
                             .seating = contest_seating(contest, game),
                             .report = contest->cards ? report_of(rules->game) : NULL,
                             .seed = contest_seed(contest, game),
-                            .leader = -1};
-    enum game_end how = GAME_OVER;
-    unsigned actors;
+                            .leader = -1,
+                            .worker = worker,
+                            .game = game};
     course.salt = salt_of(contest, course.seating);
     rules->game->start(rules, &course.position);
-    while (how == GAME_OVER && (actors = rules->game->actors(rules, &course.position)) &&
-           course.outcome.events < EVENTS_MAX) {
-        if (worker->stop && worker->stop(worker->context))
-            how = GAME_STOPPED;
-        else if (!step(&course, __builtin_ctz(actors), worker))
-            how = GAME_FAILED;
-    }
-    if (how == GAME_OVER && !end(&course))
-        how = GAME_FAILED;
+    enum game_end how = start_programs(&course) ? play_on(&course) : GAME_FAILED;
+    end_programs(&course);
     if (how == GAME_OVER)
         *outcome = course.outcome;
     else

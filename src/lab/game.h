@@ -3,6 +3,7 @@
 #define DOBBEL_LAB_GAME_H
 
 #include "lab/report.h"
+#include "wire/player.h"
 
 enum { EVENTS_MAX = 1000000 /* of a game; whoever leads then has won */ };
 
@@ -12,18 +13,25 @@ struct thinking {
     double seconds[ENTRANTS_MAX];
 };
 
-enum game_end { GAME_OVER, GAME_STOPPED, GAME_FAILED /* a player is gone, or no memory */ };
+enum game_end { GAME_OVER, GAME_STOPPED, GAME_FAILED /* no memory */ };
 
-/* Who plays it: a thread with its number, its tally, and what tells it to stop (may be NULL). */
+/* A program has left a game, and a bot of the house plays on. */
+struct replaced {
+    uint32_t game;
+    int seat;
+    struct player_report report;
+};
+
+/* Who plays it: a thread with its tally, what tells it to stop, and whom it tells of programs (both may be NULL). */
 struct worker {
     void *mind; /* of the bots, for the rules of the contest; NULL: none */
-    unsigned number;
     struct thinking thinking;
     bool (*stop)(void *context);
+    void (*replaced)(void *context, const struct replaced *replaced);
     void *context;
 };
 
-/* The outcome depends on the contest and the number of the game alone, unless moves are timed. Unless the game is over
+/* The outcome depends on the contest and the number of the game alone, unless moves are timed or programs play. Unless the game is over
  * there is none. */
 enum game_end game_play(const struct contest *contest, uint32_t game, struct worker *worker, struct outcome *outcome);
 

@@ -45,6 +45,16 @@ static void fail(struct shift *shift)
     atomic_store(&shift->over, true);
 }
 
+static void tell_replaced(void *context, const struct replaced *replaced)
+{
+    struct shift *shift = context;
+    if (!shift->wish->replaced)
+        return;
+    pthread_mutex_lock(&shift->lock);
+    shift->wish->replaced(shift->wish->context, replaced);
+    pthread_mutex_unlock(&shift->lock);
+}
+
 /* Tells of all games that are now in line. */
 static void tell(struct shift *shift)
 {
@@ -113,8 +123,8 @@ static void work_together(struct shift *shift, unsigned threads, struct series *
     pthread_attr_setstacksize(&attributes, STACK_BYTES);
     for (unsigned i = 0; i < threads; i++) {
         hand[i] = (struct hand){.shift = shift, .worker = nobody};
-        hand[i].worker.number = i;
         hand[i].worker.stop = is_over;
+        hand[i].worker.replaced = tell_replaced;
         hand[i].worker.context = shift;
     }
     unsigned helpers = 1;

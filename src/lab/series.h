@@ -12,10 +12,11 @@ struct series_wish {
     bool (*stop)(void *context);                                 /* by any number of threads: end early? */
     bool (*finished)(void *context, uint32_t game);              /* in the order of the games; false: end early */
     void (*progress)(void *context, uint32_t done, uint32_t of); /* of the games that were missing */
+    void (*replaced)(void *context, const struct replaced *replaced);
     void *context;
 };
 
-enum series_end { SERIES_DONE, SERIES_STOPPED, SERIES_FAILED /* no memory, a player gone, or `finished` said false */ };
+enum series_end { SERIES_DONE, SERIES_STOPPED, SERIES_FAILED /* no memory, or `finished` said false */ };
 
 struct series {
     uint32_t played;

@@ -7,6 +7,9 @@
 #include "bots/bot.h"
 #include "wire/talk.h"
 
+/* In arguments and names: what follows is no bot of the house. */
+#define PROGRAM_PREFIX "exec:"
+
 struct process;
 
 enum { PLAYER_LINE_MAX = 1 << 16 /* bytes of an answer */, PLAYER_TIME = 10000 /* ms for an answer, as a rule */ };

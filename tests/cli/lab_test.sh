@@ -135,10 +135,14 @@ wrong() {
 wrong 2 'simulate: who plays? --bots expert,hard' simulate pig
 wrong 2 'there is no game `chess`' simulate --bots easy chess
 levels='random, greedy, easy, normal, mcts, hard, expert'
-for bot in nobody easy@ easy@0 easy@2x ''; do
-    wrong 2 "--bots: there is no bot \`$bot\`; BOT, BOT@NODES or BOT@TIMEms, such as expert@20000; there are: $levels" \
+for bot in nobody easy@ easy@0 easy@2x '' exec: 'exec:my bot'; do
+    wrong 2 "--bots: there is no bot \`$bot\`; BOT, BOT@NODES, BOT@TIMEms or exec:NAME, such as expert@20000; there are: $levels" \
         simulate --bots "random,$bot" pig
 done
+wrong 2 'exec:mine: which program is this? --program mine=COMMAND' simulate --bots exec:mine,easy pig
+wrong 2 '--program: NAME=COMMAND expected, not `mine`' simulate --bots exec:mine,easy --program mine pig
+wrong 2 '--program: `other=ls` takes part nowhere; it would as exec:NAME in --bots' \
+    simulate --bots exec:mine,easy --program mine=ls --program other=ls pig
 wrong 2 '--bots: there are more bots than seats' simulate --bots easy,random,greedy --seats 2 pig
 wrong 2 '--bots: at most 12 bots can be named' simulate \
     --bots easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy pig

@@ -50,9 +50,10 @@ static char *play_all(const struct contest *contest, const struct series_wish *w
 static void test_any_number_of_threads(void **state)
 {
     (void)state;
-    static const char *const games[] = {"pig", "hush", "takeit", "goennen"};
+    static const char *const games[][2] = {
+        {"pig", "easy random"}, {"hush", "easy random"}, {"takeit", "easy random"}, {"goennen", "random"}};
     for (int i = 0; i < 4; i++) {
-        struct contest *contest = contest_of(games[i], 2, SIMULATION, "easy random", 5);
+        struct contest *contest = contest_of(games[i][0], 2, SIMULATION, games[i][1], 5);
         contest->cards = i >= 2;
         char *alone = play_all(contest, &(struct series_wish){.threads = 1});
         for (unsigned threads = 0; threads <= 3; threads++) {
@@ -166,7 +167,7 @@ static void test_same_games_everywhere(void **state)
 static void test_cards_make_the_points(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("goennen", 2, SIMULATION, "random easy", 6);
+    struct contest *contest = contest_of("goennen", 2, SIMULATION, "random easy", 2);
     contest->cards = true;
     struct results results;
     struct series series;
@@ -192,7 +193,7 @@ static void test_cards_make_the_points(void **state)
         assert_true(count[card].times[5] <= count[card].times[4]);
         assert_true(count[card].wins <= count[card].seats);
     }
-    assert_int_equal(kept, 12 * 2 * 3); /* games, seats, cards of the opening */
+    assert_int_equal(kept, 4 * 2 * 3); /* games, seats, cards of the opening */
     assert_int_equal(laid, kept + other);
     results_end(&results);
     free(contest);
@@ -237,25 +238,29 @@ static void test_progress(void **state)
     free(contest);
 }
 
-static bool give_up(const struct entrant *player, struct question *question, dob_move *move)
+static void count_replaced(void *context, const struct replaced *replaced)
 {
-    (void)player;
-    (void)question;
-    *move = 0;
-    return false;
+    unsigned *replacements = context;
+    assert_int_equal(replaced->report.fault, FAULT_ENDED);
+    assert_int_equal(replaced->seat, replaced->game % 2 == 0); /* the program was named last */
+    *replacements |= 1u << replaced->game;
 }
 
-/* A player that is gone (a process that died) ends the series, and nothing of its game is kept. */
-static void test_player_gone(void **state)
+/* A program that dies is replaced in every game, each time with a report, and the games are played to their end. */
+static void test_program_gone(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("pig", 2, SIMULATION, "easy random", 4);
+    struct contest *contest = contest_of("pig", 2, SIMULATION, "easy exec:dead", 4);
     struct results results;
     struct series series;
-    contest->player[1].choose = give_up;
+    unsigned replacements = 0;
+    const struct series_wish wish = {.threads = 2, .replaced = count_replaced, .context = &replacements};
+    assert_true(contest_has_programs(contest));
+    contest->player[1].command = "false";
     assert_true(results_begin(&results, contest));
-    assert_int_equal(series_play(&results, &(struct series_wish){.threads = 2}, &series), SERIES_FAILED);
-    assert_int_equal(results.played, 0);
+    assert_int_equal(series_play(&results, &wish, &series), SERIES_DONE);
+    assert_int_equal(results.played, 8);
+    assert_int_equal(replacements, 255);
     results_end(&results);
     free(contest);
 }
@@ -300,7 +305,7 @@ int main(void)
         cmocka_unit_test(test_cards_make_the_points),
         cmocka_unit_test(test_orders),
         cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_player_gone),
+        cmocka_unit_test(test_program_gone),
         cmocka_unit_test(test_summary),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -71,6 +71,24 @@ run 2 play --resume --bot "2:greedy" "$tmp/heard.dob"
 run 1 play --resume --bot "1:exec:x" "$tmp/heard.dob"
 complains 'the seat of `1:exec:x` is taken'
 
+# --- in the laboratory: every game has a process of its own, and a results file has the name, never the command
+program="mine=python3 $root/examples/bot.py"
+run 0 simulate --bots exec:mine,easy --program "$program" --games 3 --threads 2 --json "$tmp/lab.jsonl" casino
+says "exec:mine                 6 "
+grep -q '"bots":\["exec:mine","easy"\]' "$tmp/lab.jsonl" || fail "the results do not name the program"
+! grep -q python3 "$tmp/lab.jsonl" || fail "the results tell the command"
+head -4 "$tmp/lab.jsonl" >"$tmp/part.jsonl"
+run 2 simulate --resume "$tmp/part.jsonl"
+one_line 'dobbel: exec:mine: which program is this? --program mine=COMMAND'
+run 0 simulate --resume "$tmp/part.jsonl" --program "$program"
+run 0 merge "$tmp/lab.jsonl"
+says "exec:mine                 6 "
+
+# --- there too the games go on without a program that fails, and it is told once
+run 0 simulate --bots exec:bad,easy --program "bad=false" --games 3 --threads 1 pig
+says "games 6 of 6"
+complains 'dobbel: exec:bad: a bot had to play on for it in 6 games, first with seed 1: it ended with status 1'
+
 # --- options
 run 2 play --bot "exec:" pig
 complains 'there is no bot `exec:`'
