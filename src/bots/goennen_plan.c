@@ -181,12 +181,23 @@ static void find_mean_entries(struct plan *plan)
 
 /* ---- chances ---- */
 
+/* What the seat may draw as far as it knows: a card that another has put under the deck looks as likely as the others. */
+static uint64_t unseen_by_seat(const struct plan *plan, unsigned row)
+{
+    const struct dob_rules *rules = plan->tasks->rules;
+    uint64_t unseen = gon_unseen(rules, plan->p, row);
+    for (unsigned i = 0; i < plan->p->unders[row]; i++)
+        if (!(plan->p->under[row][i].known >> plan->seat & 1))
+            unseen |= UINT64_C(1) << plan->p->under[row][i].card;
+    return unseen & gon_all_of(rules, row);
+}
+
 static void find_decks(struct plan *plan)
 {
     const struct dob_rules *rules = plan->tasks->rules;
     const struct gon_seat *at = &plan->p->at[plan->seat];
     for (unsigned row = 0; row < 2; row++) {
-        uint64_t unseen = gon_unseen(rules, plan->p, row);
+        uint64_t unseen = unseen_by_seat(plan, row);
         int count = __builtin_popcountll(unseen), step = 1 + (count - 1) / DRAWS_TRIED, tried = 0;
         plan->deck[row] = 0;
         if (gon_cards(at) == GON_CELLS || gon_deck_size(rules, plan->p, row) == 0)

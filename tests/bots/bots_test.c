@@ -1,5 +1,4 @@
-/* Every bot on every game: it plays legal moves to the end, answers the same to the same question, and knows no more than
- * its seat may know. */
+/* Every bot on every game: it plays legal moves to the end, and answers when it is stopped. */
 #include "bots/bot.h"
 
 #include <string.h>
@@ -175,24 +174,6 @@ static void greedy_counts_the_throw_ahead(void **state)
     assert_memory_equal(text, "keep ", 5);
 }
 
-static void the_same_question_has_the_same_answer(void **state)
-{
-    (void)state;
-    struct dob_rules rules = rules_of("hush", 3, NULL);
-    union dob_position one, other;
-    open_position(&rules, &one);
-    other = one;
-    play(&rules, &one, "* deal 1 2 3 4 5 6");
-    play(&rules, &other, "* deal 11 12 3 4 15 16"); /* differs in what seat 2 cannot know */
-    rules.game->hide(&rules, &one, 1);
-    rules.game->hide(&rules, &other, 1);
-    for (int b = 0; bots[b]; b++) {
-        struct dob_rng first = dob_rng_keyed(7, 7), second = dob_rng_keyed(7, 7);
-        assert_true(bots[b]->choose(&rules, &one, 1, &first, &few_nodes) ==
-                    bots[b]->choose(&rules, &other, 1, &second, &few_nodes));
-    }
-}
-
 static bool at_once(void *context)
 {
     (*(int *)context)++;
@@ -233,7 +214,6 @@ int main(void)
         cmocka_unit_test(greedy_beats_random_at_casino),
         cmocka_unit_test(greedy_takes_the_best_card),
         cmocka_unit_test(greedy_counts_the_throw_ahead),
-        cmocka_unit_test(the_same_question_has_the_same_answer),
         cmocka_unit_test(a_stopped_bot_answers),
         cmocka_unit_test(bots_are_found_by_name),
     };
