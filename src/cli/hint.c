@@ -8,6 +8,10 @@
 
 enum { HINTS = 5 };
 
+/* Smaller differences are chance. */
+#define POINTS_SEEN 0.25
+#define CHANCE_SEEN 0.005
+
 static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
 {
     char move[64], meaning[256], chance[16], points[16], value[128], line[512];
@@ -18,6 +22,21 @@ static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
     say_with(value, sizeof value, "cli.hint", chance, points, NULL);
     snprintf(line, sizeof line, "  %-14s %s  %s", move, value, meaning);
     table_tell(table, line);
+}
+
+/* Why the first and not the second: what it brings, or what it spares. */
+static void tell_reason(struct table *table, const struct bot_opinion *first, const struct bot_opinion *second)
+{
+    char best[64], next[64], more[16], line[256];
+    double points = first->points - second->points, chance = first->chance - second->chance;
+    const char *id = points >= POINTS_SEEN    ? "cli.hint-points"
+                     : chance < CHANCE_SEEN   ? "cli.hint-equal"
+                     : points <= -POINTS_SEEN ? "cli.hint-safer"
+                                              : "cli.hint-chance";
+    dob_match_print(table->match, first->move, best, sizeof best);
+    dob_match_print(table->match, second->move, next, sizeof next);
+    snprintf(more, sizeof more, "%.1f", points < 0 ? -points : points);
+    table_tell(table, say_with(line, sizeof line, id, best, next, more, NULL));
 }
 
 /* By the chance to win, then by points. */
@@ -46,9 +65,12 @@ void table_hint(struct table *table)
     rules->game->hide(rules, &position, asked);
     size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);
     qsort(list + 1, count - 1, sizeof *list, by_chance);
-    for (size_t i = 0, told = 0; i < count && told < HINTS; i++)
+    size_t told = 0;
+    for (size_t i = 0; i < count && told < HINTS; i++)
         if (i == 0 || 4 * list[i].looked >= list[0].looked + 4) {
             tell_opinion(table, &list[i]);
-            told++;
+            list[told++] = list[i];
         }
+    if (told > 1)
+        tell_reason(table, &list[0], &list[1]);
 }

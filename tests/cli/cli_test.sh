@@ -430,6 +430,11 @@ typed hint quit
 run 0 play --no-save --seed 1 --time 50 --bot random pig
 says "roll           win "
 says " %, "
+! grep -q '`roll` ' "$tmp/out" || fail "a single move needs no reason"
+typed roll hint quit
+run 0 play --no-save --seed 2 --budget 2000 --bot random pig
+grep -Eq '^`(roll|hold)` (brings [0-9.]+ points (more|less) than|wins more often than|seems no better than) `(hold|roll)`' \
+    "$tmp/out" || fail "hint gives no reason"
 typed hint quit
 run 0 referee --no-save casino
 says "nobody has to decide now"
