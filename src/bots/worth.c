@@ -1,6 +1,9 @@
 /* What the end of a game is worth. */
 #include "bots/worth.h"
 
+/* Where everything is won or lost already, a point is still a point. */
+static const double a_point = 1e-4;
+
 double logistic(double x)
 {
     double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
@@ -39,5 +42,6 @@ double share_of_win(const struct dob_result *result, int seat)
 
 double worth_of_end(const struct dob_result *result, int seat, double spread)
 {
-    return share_of_win(result, seat) / 2 + logistic(lead_of(result, seat) / spread * 0.7) / 2;
+    double worth = share_of_win(result, seat) / 2 + logistic(lead_of(result, seat) / spread * 0.7) / 2;
+    return worth + a_point * result->points[seat];
 }
