@@ -1,4 +1,4 @@
-/* dobbel bench: how fast the engine plays random games, as a table or as JSON. */
+/* dobbel bench: how fast the engine plays random games, and how fast bots play, as a table or as JSON. */
 #include <getopt.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 struct wish {
     double seconds;
     uint64_t seats; /* 0: the fewest */
-    bool json;
+    bool json, bots;
 };
 
 static void print_json(const char *name, const struct bench *b)
@@ -54,6 +54,32 @@ static void print_table(const char *name, const struct bench *b)
     printf("  %s %016llx\n", say("cli.bench.signature"), (unsigned long long)b->signature);
 }
 
+static void print_bot(const struct dob_rules *rules, const struct bot *bot, const struct bench_bot *b, bool json)
+{
+    if (json)
+        printf("{\"game\":\"%s\",\"seats\":%d,\"bot\":\"%s\",\"games_per_s\":%.4g,\"ms_a_move\":%.4g,"
+               "\"playouts_per_s\":%.0f}\n",
+               rules->game->name, rules->seats, bot->name, b->games_per_s, b->ms_a_move, b->playouts_per_s);
+    else
+        printf("  %-8s %14.4g %14.4g %14.0f\n", bot->name, b->games_per_s, b->ms_a_move, b->playouts_per_s);
+    fflush(stdout);
+}
+
+static void bench_bots(const struct dob_rules *rules, const struct wish *wish)
+{
+    char seats[8];
+    snprintf(seats, sizeof seats, "%d", rules->seats);
+    if (!wish->json) {
+        print_with(stdout, "cli.bench.game", rules->game->name, seats, NULL);
+        putchar('\n');
+        puts(say("cli.bench.bots"));
+    }
+    for (int i = 0; bots[i]; i++) {
+        struct bench_bot b = bench_bot(rules, bots[i], wish->seconds);
+        print_bot(rules, bots[i], &b, wish->json);
+    }
+}
+
 static int bench_one(const struct dob_game *game, const struct wish *wish)
 {
     struct dob_rules rules;
@@ -61,6 +87,10 @@ static int bench_one(const struct dob_game *game, const struct wish *wish)
     uint64_t seats = wish->seats ? wish->seats : game->seats_min;
     if (!dob_rules_make(&rules, game, (int64_t)seats, &why))
         return complain_reason(STATUS_USAGE, game->name, &why);
+    if (wish->bots) {
+        bench_bots(&rules, wish);
+        return STATUS_OK;
+    }
     struct bench bench = bench_game(&rules, wish->seconds);
     (wish->json ? print_json : print_table)(game->name, &bench);
     fflush(stdout);
@@ -69,14 +99,16 @@ static int bench_one(const struct dob_game *game, const struct wish *wish)
 
 static int read_wish(int argc, char **argv, struct wish *wish)
 {
-    static const struct option options[] = {{"help", no_argument, NULL, 'h'},
-                                            {"json", no_argument, NULL, 'j'},
-                                            {"seats", required_argument, NULL, 'n'},
-                                            {"seconds", required_argument, NULL, 's'},
-                                            {0}};
+    static const struct option options[] = {
+        {"bots", no_argument, NULL, 'b'},          {"help", no_argument, NULL, 'h'},
+        {"json", no_argument, NULL, 'j'},          {"seats", required_argument, NULL, 'n'},
+        {"seconds", required_argument, NULL, 's'}, {0}};
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         uint64_t seconds;
         switch (c) {
+        case 'b':
+            wish->bots = true;
+            break;
         case 'j':
             wish->json = true;
             break;
@@ -113,7 +145,7 @@ int command_bench(int argc, char **argv)
     }
     for (int i = 0; dob_games[i] && status == STATUS_OK; i++)
         status = bench_one(dob_games[i], &wish);
-    if (status == STATUS_OK && !wish.json)
+    if (status == STATUS_OK && !wish.json && !wish.bots)
         print_line("cli.bench.plan", bench_plan(wish.seconds / 5), 0, "ns");
     return status;
 }

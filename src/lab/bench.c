@@ -2,31 +2,24 @@
 #include "lab/bench.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "core/plan.h"
 #include "core/playout.h"
 #include "dobbel/dobbel.h"
+#include "lab/clock.h"
 
 enum { SIGNATURE_SEED = 1, SIGNATURE_GAMES = 1000, SAMPLES = 4096 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 static void bench_playouts(const struct dob_rules *rules, double seconds, struct bench *bench)
 {
     struct dob_playout sum = {0};
     struct dob_rng rng = dob_rng_keyed(2, 0);
     uint64_t games = 0;
-    double start = now(), passed;
+    double start = clock_now(), passed;
     do {
         for (int i = 0; i < 16; i++, games++)
             dob_play_random(rules, &rng, UINT64_MAX, &sum);
-        passed = now() - start;
+        passed = clock_now() - start;
     } while (passed < seconds);
     bench->games_per_s = (double)games / passed;
     bench->events_per_s = (double)sum.events / passed;
@@ -77,7 +70,7 @@ static void bench_clones(const struct dob_rules *rules, double seconds, struct b
     draw_samples(rules, samples);
     for (int with_apply = 0; with_apply <= 1; with_apply++) {
         uint64_t rounds = 0;
-        double start = now(), passed;
+        double start = clock_now(), passed;
         do {
             for (int i = 0; i < SAMPLES; i++) {
                 memcpy(&copy, &samples[i].position, size);
@@ -86,7 +79,7 @@ static void bench_clones(const struct dob_rules *rules, double seconds, struct b
                 use(&copy);
             }
             rounds++;
-            passed = now() - start;
+            passed = clock_now() - start;
         } while (passed < seconds);
         double each = 1e9 * passed / (double)(rounds * SAMPLES);
         *(with_apply ? &bench->clone_apply_ns : &bench->memcpy_ns) = each;
@@ -97,11 +90,11 @@ static void bench_generator(double seconds, struct bench *bench)
 {
     struct dob_rng rng = dob_rng_keyed(4, 0);
     uint64_t sum = 0, count = 0;
-    double start = now(), passed;
+    double start = clock_now(), passed;
     do {
         for (int i = 0; i < SAMPLES; i++, count++)
             sum += dob_rng_next(&rng);
-        passed = now() - start;
+        passed = clock_now() - start;
     } while (passed < seconds);
     use(&sum);
     bench->generator_ns = 1e9 * passed / (double)count;
@@ -116,14 +109,14 @@ double bench_plan(double seconds)
     dob_plan_map_make(&map);
     for (int i = 0; i < DOB_THROWS; i++)
         value[i] = dob_dice_sum(map.keep[DOB_PARTIAL_KEEPS + i]);
-    double start = now(), passed;
+    double start = clock_now(), passed;
     do {
         for (int i = 0; i < DOB_THROWS; i++, count++) {
             value[i] += 1;
             dob_plan_make(&map, value, &plan);
             use(&plan);
         }
-        passed = now() - start;
+        passed = clock_now() - start;
     } while (passed < seconds);
     return 1e9 * passed / (double)count;
 }

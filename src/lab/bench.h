@@ -2,7 +2,7 @@
 #ifndef DOBBEL_LAB_BENCH_H
 #define DOBBEL_LAB_BENCH_H
 
-#include "core/game.h"
+#include "bots/bot.h"
 
 struct bench {
     int seats;
@@ -19,6 +19,16 @@ struct bench {
 
 /* Plays random games with standard rules for about `seconds`. */
 struct bench bench_game(const struct dob_rules *rules, double seconds);
+/* A bot that searches gets so many milliseconds of the processor for a move. */
+enum { BENCH_MOVE_MS = 20 };
+
+struct bench_bot {
+    double games_per_s, ms_a_move;
+    double playouts_per_s; /* games in its mind; 0: it plays none, or does not say */
+};
+
+/* Plays games in which all seats are this bot's for about `seconds`, at least one. */
+struct bench_bot bench_bot(const struct dob_rules *rules, const struct bot *bot, double seconds);
 /* Nanoseconds for one three-throw plan over all 252 throws of five dice. */
 double bench_plan(double seconds);
 
