@@ -8,18 +8,19 @@
 
 enum { PROMISE_THROWS = 30 };
 
-/* Who thinks, and how well. */
+/* Who thinks, and what it takes its orders for. */
 struct player {
     const struct dob_rules *rules;
-    int seat;
-    double noise;
-    struct dob_rng *rng;
+    const struct takeit_weights *weights;
+    int seat, orders;
+    uint8_t order[TAK_HAND];
+    double points[TAK_HAND];
 };
 
 /* How wrong the level easy sees the points of an order: up to so much of them. */
 static const double misjudged = 1.5;
 
-static const double action_worth = 0.3; /* an action is kept unless it brings so much */
+const struct takeit_weights takeit_weights = {.rival = 1.0, .vain = 0.7, .action = 0.3};
 
 /* The orders of a seat. Of equals the first is preferred: so half the time the list is turned round, lest the number of a
  * card matter. */
@@ -34,44 +35,67 @@ static int orders_of(const struct dob_rules *rules, const struct tak_position *p
     return count;
 }
 
-static double points_seen(const struct player *player, const struct tak_card *order)
+static double points_seen(const struct tak_card *order, double noise, struct dob_rng *rng)
 {
-    if (player->noise == 0)
+    if (noise == 0)
         return order->points;
-    double share = (double)dob_rng_below(player->rng, 2001) / 1000 - 1;
-    return order->points * (1 + player->noise * misjudged * share);
+    double share = (double)dob_rng_below(rng, 2001) / 1000 - 1;
+    return order->points * (1 + noise * misjudged * share);
+}
+
+static struct player player_at(const struct dob_rules *rules, const struct takeit_weights *weights,
+                               const struct tak_position *p, int seat, double noise, struct dob_rng *rng)
+{
+    struct player player = {.rules = rules, .weights = weights, .seat = seat};
+    player.orders = orders_of(rules, p, seat, player.order);
+    for (int i = 0; i < player.orders; i++)
+        player.points[i] = points_seen(tak_card_of(rules, player.order[i]), noise, rng);
+    return player;
+}
+
+static void think_with(struct thought *t, const struct player *player, const struct tak_position *p,
+                       struct table *table)
+{
+    const struct dob_rules *rules = player->rules;
+    table->weights = player->weights;
+    table->taken = p->taken[player->seat];
+    table->board = p->board;
+    table->black_first = (tak_dice_count(p->board) + p->round) & 1;
+    table->mono = rules->option[TAK_MONO];
+    table->rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << player->seat));
+    t->orders = player->orders;
+    for (int i = 0; i < t->orders; i++) {
+        t->wish[i].order = tak_card_of(rules, player->order[i]);
+        t->wish[i].points = player->points[i];
+    }
+    plan_make(t, table);
 }
 
 static void think_of(struct thought *t, const struct player *player, const struct tak_position *p, int takes)
 {
-    const struct dob_rules *rules = player->rules;
-    int seat = player->seat;
-    uint8_t orders[TAK_HAND];
-    t->takes = takes;
-    t->black_first = (tak_dice_count(p->board) + p->round) & 1;
-    t->orders = orders_of(rules, p, seat, orders);
-    for (int i = 0; i < t->orders; i++) {
-        t->wish[i].order = tak_card_of(rules, orders[i]);
-        t->wish[i].points = points_seen(player, t->wish[i].order);
-    }
-    int rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << seat));
-    plan_make(t, p->taken[seat], p->board, rivals);
+    think_with(t, player, p, &(struct table){.takes = takes});
 }
 
-void promises_make(struct promises *promises, const struct dob_rules *rules, int throws, struct dob_rng *rng)
+void promises_make(struct promises *promises, const struct takeit_weights *weights, const struct dob_rules *rules,
+                   int throws, struct dob_rng *rng)
 {
-    struct thought t = {.takes = 1, .orders = 1};
+    struct thought t = {.orders = 1};
     const uint32_t none[TAK_COLOURS] = {0};
-    *promises = (struct promises){.mean = 0};
+    *promises = (struct promises){.weights = weights};
     for (unsigned card = 1; card <= tak_orders(rules); card++) {
         for (int i = 0; i < throws; i++) {
             unsigned dice = 4u + rules->seats;
             uint32_t board[TAK_COLOURS] = {dob_dice_throw(rng, dice), dob_dice_throw(rng, dice),
                                            dob_dice_throw(rng, rules->seats == 2 ? 1 : 2)};
-            t.black_first = i & 1;
             t.wish[0].order = tak_card_of(rules, card);
             t.wish[0].points = t.wish[0].order->points;
-            plan_make(&t, none, board, rules->seats - 1);
+            plan_make(&t, &(struct table){.weights = weights,
+                                          .taken = none,
+                                          .board = board,
+                                          .rivals = rules->seats - 1,
+                                          .takes = 1,
+                                          .mono = rules->option[TAK_MONO],
+                                          .black_first = i & 1});
             promises->of[card] += t.value / throws;
         }
         promises->mean += promises->of[card] / tak_orders(rules);
@@ -101,28 +125,49 @@ static dob_move best_change(const struct player *player, const struct tak_positi
     return best;
 }
 
+static void add_make(struct table *table, unsigned die, int from)
+{
+    table->make[table->made++] = (struct made){.die = (uint8_t)die, .from = (int8_t)from};
+}
+
+/* The dice that an action can make of those on the board. */
+static void list_made(struct table *table, const uint32_t board[TAK_COLOURS], const struct tak_card *action)
+{
+    for (unsigned die = 0; die < 2 * DOB_FACES; die++) {
+        unsigned colour = tak_die_colour(die), value = tak_die_value(die), by = action->count;
+        bool meant = action->colour == colour, lies = tak_lies(board, die);
+        if (action->kind == TAK_SET && meant && !lies)
+            add_make(table, die, -1);
+        if (action->kind == TAK_CHANGE && meant && lies && value > by)
+            add_make(table, die - by, (int)die);
+        if (action->kind == TAK_CHANGE && meant && lies && value + by <= DOB_FACES)
+            add_make(table, die + by, (int)die);
+        if (action->kind == TAK_SWAP && lies && board[!colour])
+            add_make(table, tak_die_of(!colour, value), (int)die);
+    }
+}
+
+/* What the best plan with this action is worth. */
+static double value_with(const struct player *player, const struct tak_position *p, const struct tak_card *action)
+{
+    struct thought t;
+    struct table table = {.takes = 1};
+    if (action->kind == TAK_TAKE)
+        table.takes = 2 + player->rules->option[TAK_TAKE_TWO];
+    list_made(&table, p->board, action);
+    think_with(&t, player, p, &table);
+    return t.value - (action->kind == TAK_SET ? action->count : 0);
+}
+
 /* Is this action worth more than the plan without it? Throws are only tried when there is no plan. */
 static bool wants_action(const struct player *player, const struct tak_position *p, unsigned card,
                          const struct thought *plan)
 {
-    const struct dob_rules *rules = player->rules;
-    int seat = player->seat;
-    struct thought t;
-    struct tak_position after = *p;
-    double value = 0;
-    switch (tak_card_of(rules, card)->kind) {
-    case TAK_TAKE:
-        think_of(&t, player, p, 2);
-        return t.value > plan->value + action_worth;
-    case TAK_SET:
-    case TAK_SWAP:
-    case TAK_CHANGE:
-        tak_apply(rules, &after, seat, dob_move_of(TAK_PLAY, card));
-        best_change(player, &after, &value);
-        return value > plan->value + action_worth;
-    default:
-        return plan->first < 0;
-    }
+    const struct tak_card *action = tak_card_of(player->rules, card);
+    if (action->kind == TAK_REROLL || action->kind == TAK_SOME || action->kind == TAK_BACK)
+        return plan->steps == 0;
+    double kept = p->round < tak_rounds(player->rules) ? player->weights->action : 0;
+    return value_with(player, p, action) > plan->value + kept;
 }
 
 /* The own die that is missed least. */
@@ -173,8 +218,8 @@ static dob_move choose_turn(const struct player *player, const struct tak_positi
         if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, &t))
             return dob_move_of(TAK_PLAY, card);
     }
-    if (t.first >= 0)
-        return dob_move_of(TAK_TAKE_DIE, (uint64_t)t.first);
+    if (t.steps)
+        return dob_move_of(TAK_TAKE_DIE, t.step[0]);
     return dob_move_of(p->phase == TAK_MORE ? TAK_STOP : TAK_PASS, 0);
 }
 
@@ -220,7 +265,7 @@ static dob_move choose_discard(const struct dob_rules *rules, const struct tak_p
 dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct promises *promises, double noise, struct dob_rng *rng)
 {
-    const struct player player = {.rules = rules, .seat = seat, .noise = noise, .rng = rng};
+    const struct player player = player_at(rules, promises->weights, p, seat, noise, rng);
     double value;
     switch (p->phase) {
     case TAK_WANTING: /* orders are what brings points */
@@ -249,7 +294,7 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
 static void prepare(const struct dob_rules *rules, void *mind)
 {
     struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
-    promises_make(mind, rules, PROMISE_THROWS, &rng);
+    promises_make(mind, &takeit_weights, rules, PROMISE_THROWS, &rng);
 }
 
 /* At a real table its own hand may be a secret to the program: then it can only guess. */

@@ -5,13 +5,23 @@
 
 #include "games/takeit/takeit.h"
 
+/* Tuned by tools/tune_takeit.c (docs/strength.md). */
+struct takeit_weights {
+    double rival;  /* dice that a rival takes before the seat's next turn, if he could take any */
+    double vain;   /* what a die taken in vain costs: some find another use */
+    double action; /* an action is kept unless it brings so much; but in the last round nothing is kept */
+};
+extern const struct takeit_weights takeit_weights;
+
 /* What an order is worth to a seat before the dice are thrown: the mean value of its best plan, were it the only one. */
 struct promises {
+    const struct takeit_weights *weights; /* of the player */
     double of[TAK_ORDERS_MAX + 1], mean;
 };
 
 /* By so many throws for each order. */
-void promises_make(struct promises *promises, const struct dob_rules *rules, int throws, struct dob_rng *rng);
+void promises_make(struct promises *promises, const struct takeit_weights *weights, const struct dob_rules *rules,
+                   int throws, struct dob_rng *rng);
 /* A legal move of a seat that knows its own hand; what others hold is not looked at. With `noise` orders are misjudged. */
 dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct promises *promises, double noise, struct dob_rng *rng);
