@@ -67,10 +67,17 @@ static double note_end(struct search *s, struct arm *arm, const void *position)
     return value;
 }
 
+static bool has_imagination(const struct search *s)
+{
+    return s->policy && s->policy->imagine && s->mind;
+}
+
 /* One event of anybody. Chance depends on the number of the game and on which draw it is. */
 static dob_move next_event(struct search *s, const void *position, int actor, uint64_t luck, struct dob_rng *rng)
 {
     const struct dob_game *game = s->rules->game;
+    if (actor != DOB_CHANCE && has_imagination(s))
+        return s->policy->imagine(s->rules, s->mind, position, actor, rng);
     if (actor != DOB_CHANCE)
         return policy_choose(s->policy, s->rules, s->mind, position, actor, 0, rng);
     struct dob_rng dice = dob_rng_keyed(luck, game->chance_key(s->rules, position));
@@ -91,6 +98,8 @@ static double play_game(struct search *s, struct arm *arm, const union dob_posit
     unsigned actors, events = 1;
     memcpy(&position, full, game->position_size);
     game->apply(s->rules, &position, s->seat, arm->move);
+    if (has_imagination(s))
+        s->policy->begin(s->mind);
     for (; (actors = game->actors(s->rules, &position)) && !is_settled(s, &position, events); events++) {
         int actor = __builtin_ctz(actors);
         game->apply(s->rules, &position, actor, next_event(s, &position, actor, s->seed ^ dob_mix(number), &rng));

@@ -1,12 +1,7 @@
 /* The sensible player: it takes the first die of its best plan, and passes when that plan needs no more dice. */
 #include "bots/takeit.h"
 
-#include "bots/policy.h"
 #include "bots/takeit_plan.h"
-#include "bots/worth.h"
-#include "core/playout.h"
-
-enum { PROMISE_THROWS = 30 };
 
 /* Who thinks, and what it takes its orders for. */
 struct player {
@@ -207,19 +202,18 @@ static dob_move choose_pick(const struct tak_position *p)
 
 /* ---- decisions ---- */
 
-static dob_move choose_turn(const struct player *player, const struct tak_position *p)
+static dob_move choose_turn(const struct player *player, const struct tak_position *p, struct thought *t)
 {
     const struct dob_rules *rules = player->rules;
     int seat = player->seat;
-    struct thought t;
-    think_of(&t, player, p, p->left > 1 ? p->left : 1);
+    think_of(t, player, p, p->left > 1 ? p->left : 1);
     for (int i = 0; p->phase == TAK_CHOOSING && i < TAK_HAND && p->hand[seat][i]; i++) {
         unsigned card = p->hand[seat][i];
-        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, &t))
+        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, t))
             return dob_move_of(TAK_PLAY, card);
     }
-    if (t.steps)
-        return dob_move_of(TAK_TAKE_DIE, t.step[0]);
+    if (t->steps)
+        return dob_move_of(TAK_TAKE_DIE, t->step[0]);
     return dob_move_of(p->phase == TAK_MORE ? TAK_STOP : TAK_PASS, 0);
 }
 
@@ -262,10 +256,18 @@ static dob_move choose_discard(const struct dob_rules *rules, const struct tak_p
     return dob_move_of(TAK_DISCARD, away);
 }
 
+dob_move sensible_turn(const struct dob_rules *rules, const struct tak_position *p, int seat,
+                       const struct promises *promises, struct thought *plan)
+{
+    const struct player player = player_at(rules, promises->weights, p, seat, 0, NULL);
+    return choose_turn(&player, p, plan);
+}
+
 dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct promises *promises, double noise, struct dob_rng *rng)
 {
     const struct player player = player_at(rules, promises->weights, p, seat, noise, rng);
+    struct thought t;
     double value;
     switch (p->phase) {
     case TAK_WANTING: /* orders are what brings points */
@@ -285,59 +287,6 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
     case TAK_PICKING:
         return choose_pick(p);
     default:
-        return choose_turn(&player, p);
+        return choose_turn(&player, p, &t);
     }
 }
-
-/* ---- the policy ---- */
-
-static void prepare(const struct dob_rules *rules, void *mind)
-{
-    struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
-    promises_make(mind, &takeit_weights, rules, PROMISE_THROWS, &rng);
-}
-
-/* At a real table its own hand may be a secret to the program: then it can only guess. */
-static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
-                       struct dob_rng *rng)
-{
-    const struct tak_position *p = position;
-    size_t listed;
-    if (tak_hand_is_secret(p, seat))
-        return dob_random_event(rules, position, seat, rng, &listed);
-    return sensible_move(rules, p, seat, mind, noise, rng);
-}
-
-/* A round stands for itself: games in the mind go to its end, or to that of the next if it is ending now. */
-static bool settled(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat)
-{
-    const struct tak_position *from = root, *p = position;
-    (void)rules, (void)events, (void)seat;
-    unsigned rounds = from->phase == TAK_DISCARDING || from->phase == TAK_TURNING || from->phase < TAK_ROLLING;
-    return p->phase == TAK_DISCARDING && p->round >= from->round + rounds;
-}
-
-/* By the lead, which the rounds to come may still turn. */
-static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points)
-{
-    enum { A_ROUND = 5 /* points, about */ };
-    const struct tak_position *p = position;
-    int best = INT32_MIN;
-    (void)mind;
-    for (int other = 0; other < rules->seats; other++) {
-        int theirs = p->points[other] - p->chips[other];
-        if (other != seat && theirs > best)
-            best = theirs;
-    }
-    double rounds = (double)tak_rounds(rules) - p->round;
-    *points = p->points[seat] - p->chips[seat] + A_ROUND * rounds;
-    return logistic((p->points[seat] - p->chips[seat] - best) / (3.0 * root_of(rounds + 0.25)));
-}
-
-const struct policy takeit_policy = {.game = "takeit",
-                                     .mind = sizeof(struct promises),
-                                     .prepare = prepare,
-                                     .choose = choose,
-                                     .settled = settled,
-                                     .chance = chance,
-                                     .spread = 6};

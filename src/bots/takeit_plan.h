@@ -75,5 +75,8 @@ struct thought {
 
 /* The best plan with the orders of `t`. */
 void plan_make(struct thought *t, const struct table *table);
+/* takeit.c: the sensible move of a seat that may take a die, and the plan that it found without actions. */
+dob_move sensible_turn(const struct dob_rules *rules, const struct tak_position *p, int seat,
+                       const struct promises *promises, struct thought *plan);
 
 #endif
