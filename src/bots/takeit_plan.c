@@ -33,7 +33,7 @@ static double worth(double chance, double gain, double vain)
 
 static double least_worth(const struct wish *wish)
 {
-    return wish->ways == WAYS_MAX ? wish->way[WAYS_MAX - 1].alone : 0;
+    return wish->ways == WAYS_MAX ? wish->way[wish->rank[WAYS_MAX - 1]].alone : 0;
 }
 
 static int later_turn(const struct thought *t, int before)
@@ -49,6 +49,17 @@ static void sort_picks(struct handful *h)
             h->pick[j] = h->pick[j - 1];
             h->pick[j - 1] = riskier;
         }
+}
+
+static void remember_way(struct wish *wish, const struct way *way)
+{
+    bool full = wish->ways == WAYS_MAX;
+    int at = full ? WAYS_MAX - 1 : wish->ways++;
+    uint8_t place = full ? wish->rank[at] : (uint8_t)at;
+    wish->way[place] = *way;
+    for (; at > 0 && wish->way[wish->rank[at - 1]].alone < way->alone; at--)
+        wish->rank[at] = wish->rank[at - 1];
+    wish->rank[at] = place;
 }
 
 static void note_way(const struct thought *t, struct wish *wish, const struct handful *found)
@@ -67,12 +78,8 @@ static void note_way(const struct thought *t, struct wish *wish, const struct ha
     way.gain = wish->points + h.own - h.reds;
     way.vain = t->weights->vain * h.board + h.reds;
     way.alone = worth(chance, way.gain, way.vain);
-    if (way.alone <= least_worth(wish))
-        return;
-    int at = wish->ways == WAYS_MAX ? WAYS_MAX - 1 : wish->ways++;
-    for (; at > 0 && wish->way[at - 1].alone < way.alone; at--)
-        wish->way[at] = wish->way[at - 1];
-    wish->way[at] = way;
+    if (way.alone > least_worth(wish))
+        remember_way(wish, &way);
 }
 
 static bool fits(const struct pile *pile, unsigned colour)
@@ -124,6 +131,26 @@ static bool sum_is_open(const struct tak_card *card, const struct sum *sum)
                                   : least <= card->sum && most >= card->sum;
 }
 
+/* The most that a sum could bring which will take so many dice from the board, of which it has the first. */
+static double most_worth(const struct thought *t, const struct wish *wish, const struct handful *h, double chance,
+                         int board)
+{
+    if (board > BOARD_DICE_MAX)
+        return 0;
+    for (int i = h->board + 1; i < board; i++)
+        chance *= t->pile[t->piles - 1].stays[later_turn(t, i)];
+    return worth(chance, wish->points + h->own, t->weights->vain * board);
+}
+
+/* How many dice a sum will have from the board at least, if the next comes from there. */
+static int least_board(const struct tak_card *card, const struct handful *h, const struct sum *sum)
+{
+    unsigned goal = card->sum + (unsigned)(card->compare == '>');
+    if (card->count)
+        return h->board + card->count - (int)sum->count + 1;
+    return h->board + 1 + (int)((goal > sum->pips ? goal - sum->pips + DOB_FACES - 1 : 0) / DOB_FACES);
+}
+
 /* Dice are only added to a sum while it is not met, but for own dice, which are better used than not (T4). */
 static void find_sums(const struct thought *t, struct wish *wish, const struct handful *h, const struct sum *sum,
                       int from)
@@ -140,8 +167,8 @@ static void find_sums(const struct thought *t, struct wish *wish, const struct h
             continue;
         struct sum next = {sum->colour, sum->count + 1, sum->pips + tak_die_value(pile->die), sum->chance};
         next.chance *= pile->board ? pile->stays[later_turn(t, h->board)] : 1;
-        if (!sum_is_open(card, &next) || (pile->board && worth(next.chance, wish->points + h->own,
-                                                               t->weights->vain * (h->board + 1)) <= least_worth(wish)))
+        if (!sum_is_open(card, &next) ||
+            (pile->board && most_worth(t, wish, h, next.chance, least_board(card, h, &next)) <= least_worth(wish)))
             continue;
         struct handful more = *h;
         add_die(t, &more, i);
@@ -166,7 +193,7 @@ static void find_ways(const struct thought *t, struct wish *wish, bool mono)
 
 static double best_alone(const struct wish *wish)
 {
-    return wish->ways ? wish->way[0].alone : 0;
+    return wish->ways ? wish->way[wish->rank[0]].alone : 0;
 }
 
 /* What a way brings if its dice from the board are taken after `before` others. */
@@ -199,7 +226,7 @@ static void find_plans(struct thought *t, int order, uint64_t used, double value
     const struct wish *wish = &t->wish[t->rank[order]];
     hope -= best_alone(wish);
     for (int i = 0; i < wish->ways; i++) {
-        const struct way *way = t->trial[order] = &wish->way[i];
+        const struct way *way = t->trial[order] = &wish->way[wish->rank[i]];
         if (value + way->alone + hope <= t->value)
             break;
         if ((used + way->dice) & t->guards)
@@ -247,10 +274,11 @@ static void add_pile(struct thought *t, unsigned die, bool board, uint64_t one, 
         pile->stays[i] = pile->stays[i - 1] * stays;
 }
 
-static void add_dice(struct thought *t, const uint32_t dice[TAK_COLOURS], const struct table *table, double loss,
-                     int *bits)
+/* The rarest first: of the board they are most at risk. */
+static void add_dice(struct thought *t, const struct table *table, bool board, double loss,
+                     const uint64_t one[TAK_COLOURS * DOB_FACES])
 {
-    bool board = dice == table->board;
+    const uint32_t *dice = board ? table->board : table->taken;
     double gone = loss;
     unsigned left = tak_dice_count(dice);
     for (unsigned count = 1; left; count++, gone *= loss)
@@ -258,38 +286,45 @@ static void add_dice(struct thought *t, const uint32_t dice[TAK_COLOURS], const 
             unsigned die = table->black_first && class < 2 * DOB_FACES ? (class + DOB_FACES) % (2 * DOB_FACES) : class;
             if (dob_dice_of_face(dice[tak_die_colour(die)], tak_die_value(die)) != count)
                 continue;
-            add_pile(t, die, board, add_field(t, bits, count), 1 - gone);
+            add_pile(t, die, board, one[die], 1 - gone);
             left -= count;
         }
 }
 
-/* The dice that an action can make: any of them uses up the action, and its source. */
-static void add_made(struct thought *t, const struct table *table, double loss, int *bits)
+static void add_fields(struct thought *t, const uint32_t dice[TAK_COLOURS], int *bits,
+                       uint64_t one[TAK_COLOURS * DOB_FACES])
 {
-    uint64_t action = table->made ? add_field(t, bits, 1) : 0;
-    for (int i = 0; i < table->made; i++) {
-        uint64_t one = action;
-        for (int j = 0; j < t->piles; j++)
-            if (t->pile[j].board && t->pile[j].die == table->make[i].from)
-                one += t->pile[j].one;
-        add_pile(t, table->make[i].die, true, one, 1 - loss);
-    }
+    for (unsigned die = 0; die < TAK_COLOURS * DOB_FACES; die++)
+        if (tak_lies(dice, die))
+            one[die] = add_field(t, bits, dob_dice_of_face(dice[tak_die_colour(die)], tak_die_value(die)));
+}
+
+/* Last the dice of the board; before them those that an action can make of them: any of these uses up the action, too. */
+static void make_piles(struct thought *t, const struct table *table, double loss)
+{
+    uint64_t own[TAK_COLOURS * DOB_FACES], board[TAK_COLOURS * DOB_FACES];
+    int bits = 0;
+    t->piles = 0;
+    t->none = t->guards = 0;
+    add_fields(t, table->taken, &bits, own);
+    add_fields(t, table->board, &bits, board);
+    add_dice(t, table, false, 0, own);
+    t->own_piles = t->piles;
+    uint64_t action = table->made ? add_field(t, &bits, 1) : 0;
+    for (int i = 0; i < table->made; i++)
+        add_pile(t, table->make[i].die, true, action + (table->make[i].from < 0 ? 0 : board[table->make[i].from]),
+                 1 - loss);
+    add_dice(t, table, true, loss, board);
 }
 
 void plan_make(struct thought *t, const struct table *table)
 {
     unsigned lying = tak_dice_count(table->board);
     double loss = lying ? table->weights->rival * table->rivals / lying : 0, hope = 0;
-    int bits = 0;
     loss = loss > 0.9 ? 0.9 : loss;
     t->weights = table->weights;
     t->takes = table->takes;
-    t->piles = 0;
-    t->none = t->guards = 0;
-    add_dice(t, table->taken, table, 0, &bits);
-    t->own_piles = t->piles;
-    add_dice(t, table->board, table, loss, &bits);
-    add_made(t, table, loss, &bits);
+    make_piles(t, table, loss);
     for (int i = 0; i < t->orders; i++) {
         find_ways(t, &t->wish[i], table->mono);
         hope += best_alone(&t->wish[i]);

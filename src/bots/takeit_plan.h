@@ -35,11 +35,12 @@ struct way {
     uint8_t die[BOARD_DICE_MAX]; /* ... those most at risk first */
 };
 
-/* An order and the best ways to it, the best first. */
+/* An order and the best ways to it: rank[0] is the best of them. */
 struct wish {
     const struct tak_card *order;
     double points; /* as the player sees them */
     int ways;
+    uint8_t rank[WAYS_MAX];
     struct way way[WAYS_MAX];
 };
 
