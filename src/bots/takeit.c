@@ -15,7 +15,8 @@ struct player {
 /* How wrong the level easy sees the points of an order: up to so much of them. */
 static const double misjudged = 1.5;
 
-const struct takeit_weights takeit_weights = {.rival = 1.0, .vain = 0.7, .action = 0.3};
+const struct takeit_weights takeit_weights = {
+    .rival = 1.0, .vain = 0.7, .action = 0.3, .order_left = 0, .action_left = 0, .a_round = 5, .doubt = 3};
 
 /* The orders of a seat. Of equals the first is preferred: so half the time the list is turned round, lest the number of a
  * card matter. */

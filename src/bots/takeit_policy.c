@@ -2,12 +2,14 @@
  * it lie there: other plans seldom become better, since dice go and hardly any come.
  *
  * Invariant: an intent is of this game, and is only followed where its seat has taken what it meant to. */
+#include <string.h>
+
 #include "bots/policy.h"
 #include "bots/takeit_plan.h"
 #include "bots/worth.h"
 #include "core/playout.h"
 
-enum { PROMISE_THROWS = 30 };
+enum { PROMISE_THROWS = 30, MEMORIES = 2048 };
 
 /* What a seat means to take in a game in the mind. */
 struct intent {
@@ -18,8 +20,23 @@ struct intent {
     uint8_t step[STEPS_MAX];
 };
 
+/* All that a plan depends on. */
+struct scene {
+    uint32_t taken[TAK_COLOURS], board[TAK_COLOURS];
+    uint8_t hand[TAK_HAND];
+    uint8_t seat, round, phase, left, passed, zero[2];
+};
+
+/* What was planned in a scene. */
+struct memory {
+    struct scene scene;
+    dob_move move;
+    struct intent intent;
+};
+
 struct mind {
     struct promises promises;
+    struct memory memory[MEMORIES];
     struct intent intent[TAK_SEATS_MAX];
 };
 
@@ -83,22 +100,54 @@ static void intend(struct intent *intent, const struct tak_position *p, int seat
     }
 }
 
+static struct scene scene_of(const struct tak_position *p, int seat)
+{
+    struct scene scene = {
+        .seat = (uint8_t)seat, .round = p->round, .phase = p->phase, .left = p->left, .passed = p->passed};
+    memcpy(scene.taken, p->taken[seat], sizeof scene.taken);
+    memcpy(scene.board, p->board, sizeof scene.board);
+    memcpy(scene.hand, p->hand[seat], sizeof scene.hand);
+    return scene;
+}
+
+static struct memory *memory_for(struct mind *m, const struct scene *scene)
+{
+    uint64_t hash = 0, word;
+    for (size_t i = 0; i < sizeof *scene / sizeof word; i++) {
+        memcpy(&word, (const char *)scene + i * sizeof word, sizeof word);
+        hash = dob_mix(hash ^ word);
+    }
+    return &m->memory[hash % MEMORIES];
+}
+
+/* Plans, or remembers the plan that was made before. */
+static dob_move plan_turn(const struct dob_rules *rules, struct mind *m, const struct tak_position *p, int seat)
+{
+    const struct scene scene = scene_of(p, seat);
+    struct memory *memory = memory_for(m, &scene);
+    struct thought plan;
+    if (memcmp(&memory->scene, &scene, sizeof scene) == 0) {
+        m->intent[seat] = memory->intent;
+        return memory->move;
+    }
+    memory->scene = scene;
+    memory->move = sensible_turn(rules, p, seat, &m->promises, &plan);
+    intend(&memory->intent, p, seat, &plan);
+    memory->intent.known = dob_move_kind(memory->move) == TAK_TAKE_DIE;
+    m->intent[seat] = memory->intent;
+    return memory->move;
+}
+
 static dob_move imagine(const struct dob_rules *rules, void *mind, const void *position, int seat, struct dob_rng *rng)
 {
     const struct tak_position *p = position;
     struct mind *m = mind;
-    struct intent *intent = &m->intent[seat];
-    struct thought plan;
     if (p->phase != TAK_CHOOSING && p->phase != TAK_TAKING && p->phase != TAK_MORE)
         return choose(rules, mind, position, seat, 0, rng);
-    if (may_go_on(intent, p, seat))
-        return go_on(intent, p);
-    intent->known = false;
-    dob_move move = sensible_turn(rules, p, seat, &m->promises, &plan);
-    if (dob_move_kind(move) != TAK_TAKE_DIE)
-        return move;
-    intend(intent, p, seat, &plan);
-    return go_on(intent, p);
+    if (may_go_on(&m->intent[seat], p, seat))
+        return go_on(&m->intent[seat], p);
+    dob_move move = plan_turn(rules, m, p, seat);
+    return m->intent[seat].known ? go_on(&m->intent[seat], p) : move;
 }
 
 /* ---- the end of such a game ---- */
@@ -114,30 +163,14 @@ static bool settled(const struct dob_rules *rules, const void *root, const void 
     return p->phase == TAK_FULFILLING && p->round >= from->round + (unsigned)next;
 }
 
-/* What a seat has when this round is over. */
-static double standing(const struct dob_rules *rules, const struct tak_position *p, int seat)
-{
-    uint8_t orders[TAK_HAND];
-    double points = (double)p->points[seat] - p->chips[seat];
-    if (p->phase != TAK_FULFILLING)
-        return points;
-    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
-    return points + tak_best(rules, p->taken[seat], orders, count).score;
-}
-
 /* By the lead, which the rounds to come may still turn. */
 static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points)
 {
-    enum { A_ROUND = 5 /* points, about */ };
+    const struct mind *m = mind;
     const struct tak_position *p = position;
-    double best = -1e9, own = standing(rules, p, seat), rounds = (double)tak_rounds(rules) - p->round;
-    (void)mind;
-    for (int other = 0; other < rules->seats; other++) {
-        double theirs = other == seat ? -1e9 : standing(rules, p, other);
-        best = theirs > best ? theirs : best;
-    }
-    *points = own + A_ROUND * rounds;
-    return logistic((own - best) / (3.0 * root_of(rounds + 0.25)));
+    double lead = takeit_prospect(rules, &m->promises, p, seat, points);
+    double rounds = (double)tak_rounds(rules) - p->round;
+    return logistic(lead / (takeit_weights.doubt * root_of(rounds + 0.25)));
 }
 
 const struct policy takeit_policy = {.game = "takeit",
