@@ -92,7 +92,7 @@ void promises_make(struct promises *promises, const struct takeit_weights *weigh
                                           .takes = 1,
                                           .mono = rules->option[TAK_MONO],
                                           .black_first = i & 1});
-            promises->of[card] += t.value / throws;
+            promises->of[card] += t.best.value / throws;
         }
         promises->mean += promises->of[card] / tak_orders(rules);
     }
@@ -112,7 +112,7 @@ static dob_move best_change(const struct player *player, const struct tak_positi
         struct thought t;
         tak_apply(rules, &after, seat, list[i]);
         think_of(&t, player, &after, 1);
-        double here = t.value - (after.chips[seat] - p->chips[seat]);
+        double here = t.best.value - (after.chips[seat] - p->chips[seat]);
         if (i == 0 || here > *value) {
             *value = here;
             best = list[i];
@@ -152,7 +152,7 @@ static double value_with(const struct player *player, const struct tak_position 
         table.takes = 2 + player->rules->option[TAK_TAKE_TWO];
     list_made(&table, p->board, action);
     think_with(&t, player, p, &table);
-    return t.value - (action->kind == TAK_SET ? action->count : 0);
+    return t.best.value - (action->kind == TAK_SET ? action->count : 0);
 }
 
 /* Is this action worth more than the plan without it? Throws are only tried when there is no plan. */
@@ -161,9 +161,9 @@ static bool wants_action(const struct player *player, const struct tak_position 
 {
     const struct tak_card *action = tak_card_of(player->rules, card);
     if (action->kind == TAK_REROLL || action->kind == TAK_SOME || action->kind == TAK_BACK)
-        return plan->steps == 0;
+        return plan->best.steps == 0;
     double kept = p->round < tak_rounds(player->rules) ? player->weights->action : 0;
-    return value_with(player, p, action) > plan->value + kept;
+    return value_with(player, p, action) > plan->best.value + kept;
 }
 
 /* The own die that is missed least. */
@@ -208,13 +208,14 @@ static dob_move choose_turn(const struct player *player, const struct tak_positi
     const struct dob_rules *rules = player->rules;
     int seat = player->seat;
     think_of(t, player, p, p->left > 1 ? p->left : 1);
+    plan_sort(t);
     for (int i = 0; p->phase == TAK_CHOOSING && i < TAK_HAND && p->hand[seat][i]; i++) {
         unsigned card = p->hand[seat][i];
         if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, t))
             return dob_move_of(TAK_PLAY, card);
     }
-    if (t->steps)
-        return dob_move_of(TAK_TAKE_DIE, t->step[0]);
+    if (t->best.steps)
+        return dob_move_of(TAK_TAKE_DIE, t->best.step[0]);
     return dob_move_of(p->phase == TAK_MORE ? TAK_STOP : TAK_PASS, 0);
 }
 

@@ -73,7 +73,7 @@ static void note_way(const struct thought *t, struct wish *wish, const struct ha
         chance *= pile->stays[later_turn(t, i)];
         way.later *= pile->stays[i];
         way.fades *= pile->stays[1];
-        way.die[i] = pile->die;
+        way.pick[i] = h.pick[i];
     }
     way.gain = wish->points + h.own - h.reds;
     way.vain = t->weights->vain * h.board + h.reds;
@@ -207,36 +207,62 @@ static double value_after(const struct thought *t, const struct way *way, int be
     return worth(chance, way->gain, way->vain);
 }
 
-static void note_plan(struct thought *t, int orders, double value)
+static void note_plan(struct plan *plan, int orders, double value)
 {
-    t->value = value;
-    t->steps = 0;
+    plan->value = value;
+    plan->steps = 0;
     for (int i = 0; i < orders; i++)
-        for (int j = 0; t->trial[i] && j < t->trial[i]->taken; j++)
-            t->step[t->steps++] = t->trial[i]->die[j];
+        for (int j = 0; plan->trial[i] && j < plan->trial[i]->taken; j++)
+            plan->step[plan->steps++] = plan->trial[i]->pick[j];
 }
 
 /* Each order from `order` on gets a way, or none; `hope` is what they could bring at most. */
-static void find_plans(struct thought *t, int order, uint64_t used, double value, double hope, int before)
+static void find_plans(const struct thought *t, struct plan *plan, int order, uint64_t used, double value, double hope,
+                       int before)
 {
-    if (value > t->value + 1e-9)
-        note_plan(t, order, value);
-    if (order == t->orders || value + hope <= t->value)
+    if (value > plan->value + 1e-9)
+        note_plan(plan, order, value);
+    if (order == t->orders || value + hope <= plan->value)
         return;
     const struct wish *wish = &t->wish[t->rank[order]];
     hope -= best_alone(wish);
     for (int i = 0; i < wish->ways; i++) {
-        const struct way *way = t->trial[order] = &wish->way[wish->rank[i]];
-        if (value + way->alone + hope <= t->value)
+        const struct way *way = plan->trial[order] = &wish->way[wish->rank[i]];
+        if (value + way->alone + hope <= plan->value)
             break;
         if ((used + way->dice) & t->guards)
             continue;
         double more = value_after(t, way, before);
         if (more > 0)
-            find_plans(t, order + 1, used + way->dice, value + more, hope, before + way->taken);
+            find_plans(t, plan, order + 1, used + way->dice, value + more, hope, before + way->taken);
     }
-    t->trial[order] = NULL;
-    find_plans(t, order + 1, used, value, hope, before);
+    plan->trial[order] = NULL;
+    find_plans(t, plan, order + 1, used, value, hope, before);
+}
+
+/* What would be lost if one die of a pile were gone; the more of them lie there the less likely it is. */
+static double urgency_of(const struct thought *t, const struct pile *pile)
+{
+    struct plan other = {0};
+    find_plans(t, &other, 0, t->none + pile->one, 0, t->hope, 0);
+    return (t->best.value - other.value) / pile->count;
+}
+
+void plan_sort(struct thought *t)
+{
+    struct plan *plan = &t->best;
+    double urgency[STEPS_MAX];
+    for (int i = 0; i < plan->steps; i++) {
+        const struct pile *pile = &t->pile[plan->step[i]];
+        double here = plan->steps > 1 ? urgency_of(t, pile) : 0;
+        int at = i;
+        for (; at > 0 && here > urgency[at - 1] + 1e-9; at--) {
+            urgency[at] = urgency[at - 1];
+            plan->step[at] = plan->step[at - 1];
+        }
+        urgency[at] = here;
+        plan->step[at] = pile->die;
+    }
 }
 
 /* The order with the best way comes first. */
@@ -263,11 +289,12 @@ static uint64_t add_field(struct thought *t, int *bits, unsigned count)
     return one;
 }
 
-static void add_pile(struct thought *t, unsigned die, bool board, uint64_t one, double stays)
+static void add_pile(struct thought *t, unsigned die, unsigned count, bool board, uint64_t one, double stays)
 {
     struct pile *pile = &t->pile[t->piles++];
     pile->one = one;
     pile->die = (uint8_t)die;
+    pile->count = (uint8_t)count;
     pile->board = board;
     pile->stays[0] = 1;
     for (int i = 1; i < BOARD_DICE_MAX; i++)
@@ -286,7 +313,7 @@ static void add_dice(struct thought *t, const struct table *table, bool board, d
             unsigned die = table->black_first && class < 2 * DOB_FACES ? (class + DOB_FACES) % (2 * DOB_FACES) : class;
             if (dob_dice_of_face(dice[tak_die_colour(die)], tak_die_value(die)) != count)
                 continue;
-            add_pile(t, die, board, one[die], 1 - gone);
+            add_pile(t, die, count, board, one[die], 1 - gone);
             left -= count;
         }
 }
@@ -312,7 +339,7 @@ static void make_piles(struct thought *t, const struct table *table, double loss
     t->own_piles = t->piles;
     uint64_t action = table->made ? add_field(t, &bits, 1) : 0;
     for (int i = 0; i < table->made; i++)
-        add_pile(t, table->make[i].die, true, action + (table->make[i].from < 0 ? 0 : board[table->make[i].from]),
+        add_pile(t, table->make[i].die, 1, true, action + (table->make[i].from < 0 ? 0 : board[table->make[i].from]),
                  1 - loss);
     add_dice(t, table, true, loss, board);
 }
@@ -320,17 +347,16 @@ static void make_piles(struct thought *t, const struct table *table, double loss
 void plan_make(struct thought *t, const struct table *table)
 {
     unsigned lying = tak_dice_count(table->board);
-    double loss = lying ? table->weights->rival * table->rivals / lying : 0, hope = 0;
-    loss = loss > 0.9 ? 0.9 : loss;
+    double loss = lying ? table->weights->rival * table->rivals / lying : 0;
     t->weights = table->weights;
     t->takes = table->takes;
-    make_piles(t, table, loss);
+    t->hope = 0;
+    make_piles(t, table, loss > 0.9 ? 0.9 : loss);
     for (int i = 0; i < t->orders; i++) {
         find_ways(t, &t->wish[i], table->mono);
-        hope += best_alone(&t->wish[i]);
+        t->hope += best_alone(&t->wish[i]);
     }
     rank_wishes(t);
-    t->value = 0;
-    t->steps = 0;
-    find_plans(t, 0, t->none, 0, hope, 0);
+    t->best = (struct plan){0};
+    find_plans(t, &t->best, 0, t->none, 0, t->hope, 0);
 }

@@ -20,19 +20,19 @@ enum {
 
 struct pile {
     uint64_t one; /* one of its dice, as a handful */
-    uint8_t die;
+    uint8_t die, count;
     bool board;                   /* else the seat's own */
     double stays[BOARD_DICE_MAX]; /* the chance that it lies there so many turns later */
 };
 
 struct way {
     uint64_t dice;
-    double alone;                /* its value, were it the only one */
-    double gain, vain;           /* what it brings; what its dice cost if not all can be had */
-    double later;                /* the chance to get them all, if no die was taken before in this turn ... */
-    double fades;                /* ... and by how much less with every turn that other dice take */
-    uint8_t taken;               /* dice from the board ... */
-    uint8_t die[BOARD_DICE_MAX]; /* ... those most at risk first */
+    double alone;                 /* its value, were it the only one */
+    double gain, vain;            /* what it brings; what its dice cost if not all can be had */
+    double later;                 /* the chance to get them all, if no die was taken before in this turn ... */
+    double fades;                 /* ... and by how much less with every turn that other dice take */
+    uint8_t taken;                /* dice from the board ... */
+    uint8_t pick[BOARD_DICE_MAX]; /* ... by their piles, those most at risk first */
 };
 
 /* An order and the best ways to it: rank[0] is the best of them. */
@@ -61,21 +61,28 @@ struct table {
     struct made make[MADE_MAX];
 };
 
+struct plan {
+    double value;
+    int steps;                         /* dice that it takes */
+    uint8_t step[STEPS_MAX];           /* their piles; sorted, the dice themselves, the most urgent first */
+    const struct way *trial[TAK_HAND]; /* while plans are looked for: a way for each wish, or NULL */
+};
+
 struct thought {
     const struct takeit_weights *weights;
     int takes, piles, own_piles, orders;
     struct pile pile[PILES_MAX]; /* the seat's own, then the board's, those most at risk first */
     struct wish wish[TAK_HAND];  /* order and points are given */
     uint8_t rank[TAK_HAND];      /* the wishes, the best way first */
+    double hope;                 /* what the best ways would be worth together, if they shared no die */
     uint64_t none, guards;       /* the empty handful, and all guards */
-    double value;                /* of the best plan */
-    int steps;                   /* dice that it takes */
-    uint8_t step[STEPS_MAX];
-    const struct way *trial[TAK_HAND]; /* the plan being tried: a way for each rank, or NULL */
+    struct plan best;
 };
 
 /* The best plan with the orders of `t`. */
 void plan_make(struct thought *t, const struct table *table);
+/* Makes its piles dice, in the sequence in which they should be taken. */
+void plan_sort(struct thought *t);
 /* takeit.c: the sensible move of a seat that may take a die, and the plan that it found without actions. */
 dob_move sensible_turn(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct promises *promises, struct thought *plan);

@@ -89,7 +89,7 @@ static dob_move go_on(struct intent *intent, const struct tak_position *p)
     return dob_move_of(TAK_TAKE_DIE, die);
 }
 
-static void intend(struct intent *intent, const struct tak_position *p, int seat, const struct thought *plan)
+static void intend(struct intent *intent, const struct tak_position *p, int seat, const struct plan *plan)
 {
     *intent = (struct intent){.known = true, .steps = plan->steps};
     for (int colour = 0; colour < TAK_COLOURS; colour++)
@@ -132,7 +132,7 @@ static dob_move plan_turn(const struct dob_rules *rules, struct mind *m, const s
     }
     memory->scene = scene;
     memory->move = sensible_turn(rules, p, seat, &m->promises, &plan);
-    intend(&memory->intent, p, seat, &plan);
+    intend(&memory->intent, p, seat, &plan.best);
     memory->intent.known = dob_move_kind(memory->move) == TAK_TAKE_DIE;
     m->intent[seat] = memory->intent;
     return memory->move;
