@@ -14,9 +14,8 @@ struct player {
 
 /* How wrong the level easy sees the points of an order: up to so much of them. */
 static const double misjudged = 1.5;
-
-const struct takeit_weights takeit_weights = {
-    .rival = 1.0, .vain = 0.7, .action = 0.3, .order_left = 0, .action_left = 0, .a_round = 5, .doubt = 3};
+/* But no order for a loss: that would be absurd. */
+static const double least_seen = 0.1;
 
 /* The orders of a seat. Of equals the first is preferred: so half the time the list is turned round, lest the number of a
  * card matter. */
@@ -36,7 +35,8 @@ static double points_seen(const struct tak_card *order, double noise, struct dob
     if (noise == 0)
         return order->points;
     double share = (double)dob_rng_below(rng, 2001) / 1000 - 1;
-    return order->points * (1 + noise * misjudged * share);
+    double seen = 1 + noise * misjudged * share;
+    return order->points * (seen < least_seen ? least_seen : seen);
 }
 
 static struct player player_at(const struct dob_rules *rules, const struct takeit_weights *weights,

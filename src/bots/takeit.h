@@ -40,5 +40,7 @@ struct outlook takeit_outlook(const struct dob_rules *rules, const struct promis
 /* The lead of a seat then, by its outlook and that of the best of the others, and about how many points it will end with. */
 double takeit_prospect(const struct dob_rules *rules, const struct promises *promises, const struct tak_position *p,
                        int seat, double *points);
+/* The chance to win with such a lead and so many rounds to come. */
+double takeit_chance(double lead, double rounds, double doubt);
 
 #endif

@@ -1,5 +1,6 @@
 /* How a seat of takeit stands when the draft of a round is over: what it has, and what its hand is good for. */
 #include "bots/takeit.h"
+#include "bots/worth.h"
 
 /* Orders beyond the mean of the deck; a bad one can be discarded. */
 static double hope_of(const struct promises *promises, const uint8_t *orders, int count, unsigned fulfilled)
@@ -46,4 +47,9 @@ double takeit_prospect(const struct dob_rules *rules, const struct promises *pro
     }
     *points = own + w->a_round * rounds;
     return own - best;
+}
+
+double takeit_chance(double lead, double rounds, double doubt)
+{
+    return logistic(lead / (doubt * root_of(rounds + 0.25)));
 }

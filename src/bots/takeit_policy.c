@@ -6,7 +6,6 @@
 
 #include "bots/policy.h"
 #include "bots/takeit_plan.h"
-#include "bots/worth.h"
 #include "core/playout.h"
 
 enum { PROMISE_THROWS = 30, MEMORIES = 2048 };
@@ -170,7 +169,7 @@ static double chance(const struct dob_rules *rules, void *mind, const void *posi
     const struct tak_position *p = position;
     double lead = takeit_prospect(rules, &m->promises, p, seat, points);
     double rounds = (double)tak_rounds(rules) - p->round;
-    return logistic(lead / (takeit_weights.doubt * root_of(rounds + 0.25)));
+    return takeit_chance(lead, rounds, m->promises.weights->doubt);
 }
 
 const struct policy takeit_policy = {.game = "takeit",
