@@ -308,7 +308,7 @@ static void add_dice(struct thought *t, const struct table *table, bool board, d
     const uint32_t *dice = board ? table->board : table->taken;
     double gone = loss;
     unsigned left = tak_dice_count(dice);
-    for (unsigned count = 1; left; count++, gone *= loss)
+    for (unsigned count = 1; left; count++) {
         for (unsigned class = 0; class < TAK_COLOURS * DOB_FACES; class ++) {
             unsigned die = table->black_first && class < 2 * DOB_FACES ? (class + DOB_FACES) % (2 * DOB_FACES) : class;
             if (dob_dice_of_face(dice[tak_die_colour(die)], tak_die_value(die)) != count)
@@ -316,6 +316,8 @@ static void add_dice(struct thought *t, const struct table *table, bool board, d
             add_pile(t, die, count, board, one[die], 1 - gone);
             left -= count;
         }
+        gone *= loss;
+    }
 }
 
 static void add_fields(struct thought *t, const uint32_t dice[TAK_COLOURS], int *bits,

@@ -23,7 +23,7 @@ struct intent {
 struct scene {
     uint32_t taken[TAK_COLOURS], board[TAK_COLOURS];
     uint8_t hand[TAK_HAND];
-    uint8_t seat, round, phase, left, passed, zero[2];
+    uint8_t seat, round, phase, left, passed, zero[6];
 };
 
 /* What was planned in a scene. */
