@@ -15,7 +15,7 @@ enum {
     PILES_MAX = TAK_DICE_MAX + MADE_MAX,
     BOARD_DICE_MAX = 5, /* of one way */
     WAYS_MAX = 24,      /* remembered for an order: the best. With fewer, orders that want the same dice go wrong */
-    STEPS_MAX = TAK_DICE_MAX
+    STEPS_MAX = TAK_DICE_MAX + 1 /* an action may make one */
 };
 
 struct pile {

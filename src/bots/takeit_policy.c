@@ -2,15 +2,16 @@
  * it lie there: other plans seldom become better, since dice go and hardly any come.
  *
  * Invariant: an intent is of this game, and is only followed where its seat has taken what it meant to. */
+#include "bots/policy.h"
+
 #include <string.h>
 
-#include "bots/policy.h"
 #include "bots/takeit_plan.h"
 #include "core/playout.h"
 
 enum { PROMISE_THROWS = 30, MEMORIES = 2048 };
 
-/* What a seat means to take in a game in the mind. */
+/* What a seat means to take in a game in the mind. One that has all its dice passes. */
 struct intent {
     bool known;
     uint32_t taken[TAK_COLOURS];  /* what it has then, ... */
@@ -43,7 +44,7 @@ static void prepare(const struct dob_rules *rules, void *mind)
 {
     struct mind *m = mind;
     struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
-    *m = (struct mind){0};
+    memset(m, 0, sizeof *m); /* no initialiser: it may go over the stack, and is large */
     promises_make(&m->promises, &takeit_weights, rules, PROMISE_THROWS, &rng);
 }
 
