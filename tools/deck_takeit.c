@@ -193,7 +193,7 @@ int main(int count, char **words)
         struct dob_rng rng = dob_rng_keyed(seed, UINT64_MAX - (uint64_t)seats);
         if (!make_rules(&table.rules[seats], seats, count > at + 2 ? words[at + 2] : NULL, table.even))
             return 1;
-        promises_make(&table.promises[seats], &table.rules[seats], PROMISE_THROWS, &rng);
+        promises_make(&table.promises[seats], &takeit_weights, &table.rules[seats], PROMISE_THROWS, &rng);
     }
     (greedy ? compare : measure)(&table, games, seed);
     return 0;

@@ -17,6 +17,10 @@ struct policy {
      * but never makes it absurd. */
     dob_move (*choose)(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
                        struct dob_rng *rng);
+    /* Optional, both or none: who plays the games in the mind, if there is a quicker way; `begin` starts each of them.
+     * What the player remembers of one must not change another. */
+    void (*begin)(void *mind);
+    dob_move (*imagine)(const struct dob_rules *rules, void *mind, const void *position, int seat, struct dob_rng *rng);
     /* Optional, both or none: may a game in the mind of a seat, begun at `root`, be cut short here, after so many events? It
      * should be where games compare well, such as when the seat's turn begins. Then: its chance to win, from 0 to 1, and
      * about how many points it will have in the end. */

@@ -75,11 +75,18 @@ static struct trial judge(const struct search *s, void *mind, const void *positi
     return trial;
 }
 
+static bool has_imagination(const struct search *s, const void *mind)
+{
+    return s->policy && s->policy->imagine && mind;
+}
+
 /* One event of anybody. Chance depends on the number of the game and on which draw it is. */
 static dob_move next_event(const struct search *s, void *mind, const void *position, int actor, uint64_t luck,
                            struct dob_rng *rng)
 {
     const struct dob_game *game = s->rules->game;
+    if (actor != DOB_CHANCE && has_imagination(s, mind))
+        return s->policy->imagine(s->rules, mind, position, actor, rng);
     if (actor != DOB_CHANCE)
         return policy_choose(s->policy, s->rules, mind, position, actor, 0, rng);
     struct dob_rng dice = dob_rng_keyed(luck, game->chance_key(s->rules, position));
@@ -101,6 +108,8 @@ static struct trial play_game(const struct search *s, void *mind, dob_move move,
     unsigned actors, events = 1;
     memcpy(&position, full, game->position_size);
     game->apply(s->rules, &position, s->seat, move);
+    if (has_imagination(s, mind))
+        s->policy->begin(mind);
     for (; (actors = game->actors(s->rules, &position)) && !is_settled(s, &position, events); events++) {
         int actor = __builtin_ctz(actors);
         dob_move event = next_event(s, mind, &position, actor, s->seed ^ dob_mix(number), &rng);

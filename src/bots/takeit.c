@@ -1,25 +1,21 @@
 /* The sensible player: it takes the first die of its best plan, and passes when that plan needs no more dice. */
 #include "bots/takeit.h"
 
-#include "bots/policy.h"
 #include "bots/takeit_plan.h"
-#include "bots/worth.h"
-#include "core/playout.h"
 
-enum { PROMISE_THROWS = 30 };
-
-/* Who thinks, and how well. */
+/* Who thinks, and what it takes its orders for. */
 struct player {
     const struct dob_rules *rules;
-    int seat;
-    double noise;
-    struct dob_rng *rng;
+    const struct takeit_weights *weights;
+    int seat, orders;
+    uint8_t order[TAK_HAND];
+    double points[TAK_HAND];
 };
 
 /* How wrong the level easy sees the points of an order: up to so much of them. */
 static const double misjudged = 1.5;
-
-static const double action_worth = 0.3; /* an action is kept unless it brings so much */
+/* But no order for a loss: that would be absurd. */
+static const double least_seen = 0.1;
 
 /* The orders of a seat. Of equals the first is preferred: so half the time the list is turned round, lest the number of a
  * card matter. */
@@ -34,45 +30,69 @@ static int orders_of(const struct dob_rules *rules, const struct tak_position *p
     return count;
 }
 
-static double points_seen(const struct player *player, const struct tak_card *order)
+static double points_seen(const struct tak_card *order, double noise, struct dob_rng *rng)
 {
-    if (player->noise == 0)
+    if (noise == 0)
         return order->points;
-    double share = (double)dob_rng_below(player->rng, 2001) / 1000 - 1;
-    return order->points * (1 + player->noise * misjudged * share);
+    double share = (double)dob_rng_below(rng, 2001) / 1000 - 1;
+    double seen = 1 + noise * misjudged * share;
+    return order->points * (seen < least_seen ? least_seen : seen);
+}
+
+static struct player player_at(const struct dob_rules *rules, const struct takeit_weights *weights,
+                               const struct tak_position *p, int seat, double noise, struct dob_rng *rng)
+{
+    struct player player = {.rules = rules, .weights = weights, .seat = seat};
+    player.orders = orders_of(rules, p, seat, player.order);
+    for (int i = 0; i < player.orders; i++)
+        player.points[i] = points_seen(tak_card_of(rules, player.order[i]), noise, rng);
+    return player;
+}
+
+static void think_with(struct thought *t, const struct player *player, const struct tak_position *p,
+                       struct table *table)
+{
+    const struct dob_rules *rules = player->rules;
+    table->weights = player->weights;
+    table->taken = p->taken[player->seat];
+    table->board = p->board;
+    table->black_first = (tak_dice_count(p->board) + p->round) & 1;
+    table->mono = rules->option[TAK_MONO];
+    table->rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << player->seat));
+    t->orders = player->orders;
+    for (int i = 0; i < t->orders; i++) {
+        t->wish[i].order = tak_card_of(rules, player->order[i]);
+        t->wish[i].points = player->points[i];
+    }
+    plan_make(t, table);
 }
 
 static void think_of(struct thought *t, const struct player *player, const struct tak_position *p, int takes)
 {
-    const struct dob_rules *rules = player->rules;
-    int seat = player->seat;
-    uint8_t orders[TAK_HAND];
-    t->takes = takes;
-    t->black_first = (tak_dice_count(p->board) + p->round) & 1;
-    t->orders = orders_of(rules, p, seat, orders);
-    for (int i = 0; i < t->orders; i++) {
-        t->wish[i].order = tak_card_of(rules, orders[i]);
-        t->wish[i].points = points_seen(player, t->wish[i].order);
-    }
-    int rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << seat));
-    plan_make(t, p->taken[seat], p->board, rivals);
+    think_with(t, player, p, &(struct table){.takes = takes});
 }
 
-void promises_make(struct promises *promises, const struct dob_rules *rules, int throws, struct dob_rng *rng)
+void promises_make(struct promises *promises, const struct takeit_weights *weights, const struct dob_rules *rules,
+                   int throws, struct dob_rng *rng)
 {
-    struct thought t = {.takes = 1, .orders = 1};
+    struct thought t = {.orders = 1};
     const uint32_t none[TAK_COLOURS] = {0};
-    *promises = (struct promises){.mean = 0};
+    *promises = (struct promises){.weights = weights};
     for (unsigned card = 1; card <= tak_orders(rules); card++) {
         for (int i = 0; i < throws; i++) {
             unsigned dice = 4u + rules->seats;
             uint32_t board[TAK_COLOURS] = {dob_dice_throw(rng, dice), dob_dice_throw(rng, dice),
                                            dob_dice_throw(rng, rules->seats == 2 ? 1 : 2)};
-            t.black_first = i & 1;
             t.wish[0].order = tak_card_of(rules, card);
             t.wish[0].points = t.wish[0].order->points;
-            plan_make(&t, none, board, rules->seats - 1);
-            promises->of[card] += t.value / throws;
+            plan_make(&t, &(struct table){.weights = weights,
+                                          .taken = none,
+                                          .board = board,
+                                          .rivals = rules->seats - 1,
+                                          .takes = 1,
+                                          .mono = rules->option[TAK_MONO],
+                                          .black_first = i & 1});
+            promises->of[card] += t.best.value / throws;
         }
         promises->mean += promises->of[card] / tak_orders(rules);
     }
@@ -92,7 +112,7 @@ static dob_move best_change(const struct player *player, const struct tak_positi
         struct thought t;
         tak_apply(rules, &after, seat, list[i]);
         think_of(&t, player, &after, 1);
-        double here = t.value - (after.chips[seat] - p->chips[seat]);
+        double here = t.best.value - (after.chips[seat] - p->chips[seat]);
         if (i == 0 || here > *value) {
             *value = here;
             best = list[i];
@@ -101,28 +121,49 @@ static dob_move best_change(const struct player *player, const struct tak_positi
     return best;
 }
 
+static void add_make(struct table *table, unsigned die, int from)
+{
+    table->make[table->made++] = (struct made){.die = (uint8_t)die, .from = (int8_t)from};
+}
+
+/* The dice that an action can make of those on the board. */
+static void list_made(struct table *table, const uint32_t board[TAK_COLOURS], const struct tak_card *action)
+{
+    for (unsigned die = 0; die < 2 * DOB_FACES; die++) {
+        unsigned colour = tak_die_colour(die), value = tak_die_value(die), by = action->count;
+        bool meant = action->colour == colour, lies = tak_lies(board, die);
+        if (action->kind == TAK_SET && meant && !lies)
+            add_make(table, die, -1);
+        if (action->kind == TAK_CHANGE && meant && lies && value > by)
+            add_make(table, die - by, (int)die);
+        if (action->kind == TAK_CHANGE && meant && lies && value + by <= DOB_FACES)
+            add_make(table, die + by, (int)die);
+        if (action->kind == TAK_SWAP && lies && board[!colour])
+            add_make(table, tak_die_of(!colour, value), (int)die);
+    }
+}
+
+/* What the best plan with this action is worth. */
+static double value_with(const struct player *player, const struct tak_position *p, const struct tak_card *action)
+{
+    struct thought t;
+    struct table table = {.takes = 1};
+    if (action->kind == TAK_TAKE)
+        table.takes = 2 + player->rules->option[TAK_TAKE_TWO];
+    list_made(&table, p->board, action);
+    think_with(&t, player, p, &table);
+    return t.best.value - (action->kind == TAK_SET ? action->count : 0);
+}
+
 /* Is this action worth more than the plan without it? Throws are only tried when there is no plan. */
 static bool wants_action(const struct player *player, const struct tak_position *p, unsigned card,
                          const struct thought *plan)
 {
-    const struct dob_rules *rules = player->rules;
-    int seat = player->seat;
-    struct thought t;
-    struct tak_position after = *p;
-    double value = 0;
-    switch (tak_card_of(rules, card)->kind) {
-    case TAK_TAKE:
-        think_of(&t, player, p, 2);
-        return t.value > plan->value + action_worth;
-    case TAK_SET:
-    case TAK_SWAP:
-    case TAK_CHANGE:
-        tak_apply(rules, &after, seat, dob_move_of(TAK_PLAY, card));
-        best_change(player, &after, &value);
-        return value > plan->value + action_worth;
-    default:
-        return plan->first < 0;
-    }
+    const struct tak_card *action = tak_card_of(player->rules, card);
+    if (action->kind == TAK_REROLL || action->kind == TAK_SOME || action->kind == TAK_BACK)
+        return plan->best.steps == 0;
+    double kept = p->round < tak_rounds(player->rules) ? player->weights->action : 0;
+    return value_with(player, p, action) > plan->best.value + kept;
 }
 
 /* The own die that is missed least. */
@@ -162,19 +203,19 @@ static dob_move choose_pick(const struct tak_position *p)
 
 /* ---- decisions ---- */
 
-static dob_move choose_turn(const struct player *player, const struct tak_position *p)
+static dob_move choose_turn(const struct player *player, const struct tak_position *p, struct thought *t)
 {
     const struct dob_rules *rules = player->rules;
     int seat = player->seat;
-    struct thought t;
-    think_of(&t, player, p, p->left > 1 ? p->left : 1);
+    think_of(t, player, p, p->left > 1 ? p->left : 1);
+    plan_sort(t);
     for (int i = 0; p->phase == TAK_CHOOSING && i < TAK_HAND && p->hand[seat][i]; i++) {
         unsigned card = p->hand[seat][i];
-        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, &t))
+        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, t))
             return dob_move_of(TAK_PLAY, card);
     }
-    if (t.first >= 0)
-        return dob_move_of(TAK_TAKE_DIE, (uint64_t)t.first);
+    if (t->best.steps)
+        return dob_move_of(TAK_TAKE_DIE, t->best.step[0]);
     return dob_move_of(p->phase == TAK_MORE ? TAK_STOP : TAK_PASS, 0);
 }
 
@@ -217,10 +258,18 @@ static dob_move choose_discard(const struct dob_rules *rules, const struct tak_p
     return dob_move_of(TAK_DISCARD, away);
 }
 
+dob_move sensible_turn(const struct dob_rules *rules, const struct tak_position *p, int seat,
+                       const struct promises *promises, struct thought *plan)
+{
+    const struct player player = player_at(rules, promises->weights, p, seat, 0, NULL);
+    return choose_turn(&player, p, plan);
+}
+
 dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct promises *promises, double noise, struct dob_rng *rng)
 {
-    const struct player player = {.rules = rules, .seat = seat, .noise = noise, .rng = rng};
+    const struct player player = player_at(rules, promises->weights, p, seat, noise, rng);
+    struct thought t;
     double value;
     switch (p->phase) {
     case TAK_WANTING: /* orders are what brings points */
@@ -240,61 +289,6 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
     case TAK_PICKING:
         return choose_pick(p);
     default:
-        return choose_turn(&player, p);
+        return choose_turn(&player, p, &t);
     }
 }
-
-/* ---- the policy ---- */
-
-static void prepare(const struct dob_rules *rules, void *mind)
-{
-    struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
-    promises_make(mind, rules, PROMISE_THROWS, &rng);
-}
-
-/* At a real table its own hand may be a secret to the program: then it can only guess. */
-static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
-                       struct dob_rng *rng)
-{
-    const struct tak_position *p = position;
-    size_t listed;
-    if (tak_hand_is_secret(p, seat))
-        return dob_random_event(rules, position, seat, rng, &listed);
-    return sensible_move(rules, p, seat, mind, noise, rng);
-}
-
-/* A round stands for itself: games in the mind go to its end, or to that of the next if it is ending now. */
-static bool settled(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat)
-{
-    const struct tak_position *from = root, *p = position;
-    (void)rules, (void)events, (void)seat;
-    unsigned rounds = from->phase == TAK_DISCARDING || from->phase == TAK_TURNING || from->phase < TAK_ROLLING;
-    return p->phase == TAK_DISCARDING && p->round >= from->round + rounds;
-}
-
-/* By the lead, which the rounds to come may still turn. */
-static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points)
-{
-    enum { A_ROUND = 5 /* points, about */ };
-    const struct tak_position *p = position;
-    int best = INT32_MIN;
-    (void)mind;
-    for (int other = 0; other < rules->seats; other++) {
-        int theirs = p->points[other] - p->chips[other];
-        if (other != seat && theirs > best)
-            best = theirs;
-    }
-    double rounds = (double)tak_rounds(rules) - p->round;
-    *points = p->points[seat] - p->chips[seat] + A_ROUND * rounds;
-    return logistic((p->points[seat] - p->chips[seat] - best) / (3.0 * root_of(rounds + 0.25)));
-}
-
-const struct policy takeit_policy = {.game = "takeit",
-                                     .mind = sizeof(struct promises),
-                                     .prepare = prepare,
-                                     .choose = choose,
-                                     .settled = settled,
-                                     .chance = chance,
-                                     .spread = 6,
-                                     .noise = {1, 0.4, 0.2},
-                                     .nodes = 200000};
