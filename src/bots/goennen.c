@@ -20,11 +20,11 @@ static float seen_gain(const struct planner *planner, float gain)
     return gain * (float)(factor > 0.1 ? factor : 0.1); /* something is still better than nothing */
 }
 
-static void begin_plan(struct planner *planner, const struct gon_position *p, int seat)
+static void begin_plan(struct planner *planner, struct plan *plan, const struct gon_position *p, int seat)
 {
-    plan_begin(&planner->plan, planner->tasks, p, seat);
+    plan_begin(plan, planner->tasks, p, seat);
     for (unsigned target = 0; target < TARGETS; target++)
-        planner->plan.gain[target] = seen_gain(planner, planner->plan.gain[target]);
+        plan->gain[target] = seen_gain(planner, plan->gain[target]);
 }
 
 static float worth_at(struct planner *planner, const struct gon_position *p, int seat, struct outlook outlook)
@@ -85,57 +85,72 @@ static unsigned handful_of(const struct gon_position *p)
     return of;
 }
 
-static dob_move act(const struct planner *planner, unsigned of)
+static dob_move act_on(unsigned target)
 {
-    const struct plan *plan = &planner->plan;
-    unsigned target = plan->first_on[of], slot = target - GON_CELLS;
+    unsigned slot = target - GON_CELLS;
     if (target < GON_CELLS)
         return dob_move_of(GON_COMPLETE, target);
     return dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
+}
+
+/* What is begun now stays as it is for all parts of the throw: its gains are those of the turn's plan. */
+static dob_move act(struct planner *planner, unsigned of)
+{
+    plan_part(&planner->step, &planner->plan, of);
+    return act_on(planner->step.first_on[of]);
+}
+
+static bool same_outlook(struct outlook a, struct outlook b)
+{
+    return a.turns == b.turns && a.entries == b.entries && a.ninth_ends == b.ninth_ends;
 }
 
 /* A plan holds for all throws of a turn, as long as nothing was done. */
 static bool is_planned(const struct planner *planner, const struct gon_position *p, int seat)
 {
     const struct gon_position *seen = &planner->seen;
-    return planner->plan.p == seen && planner->plan.seat == seat && seen->round == p->round && seen->last == p->last &&
+    return planner->plan.p == seen && planner->plan.seat == seat &&
            memcmp(&seen->at[seat], &p->at[seat], sizeof p->at[seat]) == 0 &&
-           memcmp(seen->market, p->market, sizeof p->market) == 0;
+           memcmp(seen->market, p->market, sizeof p->market) == 0 &&
+           same_outlook(planner->plan.outlook, outlook_of(planner->tasks->rules, p, seat));
 }
 
 static dob_move choose_decision(struct planner *planner, const struct gon_position *p, int seat)
 {
-    struct plan *plan = &planner->plan;
+    struct plan *plan = &planner->plan, *step = &planner->step;
     unsigned of = handful_of(p), keep, what;
     if (p->acted) {
-        begin_plan(planner, p, seat);
-        plan_within(plan, of);
-        return plan->first[of] ? act(planner, of) : dob_move_of(GON_END, 0);
+        begin_plan(planner, step, p, seat);
+        plan_within(step, of);
+        return step->first[of] ? act_on(step->first_on[of]) : dob_move_of(GON_END, 0);
     }
     if (!is_planned(planner, p, seat)) {
         planner->seen = *p;
-        begin_plan(planner, &planner->seen, seat);
+        begin_plan(planner, plan, &planner->seen, seat);
         plan_turn(plan);
     }
     if (p->throws == GON_THROWS) {
         float chance = plan_chance(plan, of, &what);
         return plan->best[of] > 0 && plan->best[of] >= chance ? act(planner, of) : dob_move_of(GON_TAKE_CHANCE, what);
     }
-    float on = best_keep(planner->tasks, p->throws == 1 ? plan->second : plan->third, of, &keep);
+    const struct handfuls *all = &planner->tasks->handfuls;
+    float on = best_keep(all, p->throws == 1 ? plan->second : plan->third, of, &keep);
     float stop = plan->best[of] + (planner->tasks->rules->seats == 1 ? plan->entries[GON_THROWS + 1 - p->throws] : 0);
-    if (plan->first[of] && stop >= on)
+    if (plan->best[of] > 0 && stop >= on)
         return act(planner, of);
-    return dob_move_of(GON_REROLL, GON_ALL_DICE & ~(unsigned)planner->tasks->dice[keep]);
+    return dob_move_of(GON_REROLL, GON_ALL_DICE & ~(unsigned)all->dice[keep]);
 }
 
 /* Of the ways to pay or fill the one that leaves most: charges, and what the other dice are still good for. */
 static dob_move choose_dice(struct planner *planner, const struct gon_position *p, int seat)
 {
     dob_move list[DOB_MOVES_MAX], best = 0;
-    struct plan *plan = &planner->plan;
+    struct plan *plan = &planner->step;
     size_t count = gon_moves(planner->tasks->rules, p, seat, list);
     unsigned of = handful_of(p);
     float most = -1;
+    if (count == 1)
+        return list[0];
     plan_begin(plan, planner->tasks, p, seat);
     plan->gain[p->phase == GON_FILLING ? p->chosen : GON_CELLS + p->chosen] = -1; /* it is bought or completed now */
     plan_within(plan, of);

@@ -18,6 +18,8 @@ struct plan {
     float entry[GON_DICE][DOB_FACES + 1]; /* the best gain of a die that is entered */
     float entries[GON_THROWS + 1];        /* of so many dice of a fresh throw, in the mean */
     float deck[2];                        /* of a card drawn */
+    unsigned parts;                       /* only parts of one handful count: so many; 0: all handfuls */
+    uint16_t part[DICE_SETS];
     /* For each handful: the two best single uses of all its dice, and the best of any uses of some. */
     float single[HANDFULS][2];
     uint8_t target[HANDFULS][2];
@@ -27,7 +29,6 @@ struct plan {
     uint8_t first_on[HANDFULS]; /* and its target */
     float third[HANDFULS];      /* kept before the third throw */
     float second[HANDFULS];     /* kept before the second */
-    uint8_t distance[HANDFULS]; /* adjust charges until it fits */
 };
 
 struct outlook outlook_of(const struct dob_rules *rules, const struct gon_position *p, int seat);
@@ -37,7 +38,9 @@ float best_lay(struct tasks *tasks, const struct gon_seat *at, struct outlook ou
 void plan_begin(struct plan *plan, struct tasks *tasks, const struct gon_position *p, int seat);
 /* What the handful and every part of it is good for. */
 void plan_within(struct plan *plan, unsigned of);
-/* The same for all handfuls, and what to keep. */
+/* The same with the gains of a plan already made. */
+void plan_part(struct plan *plan, const struct plan *whole, unsigned of);
+/* What every throw is worth, and what to keep. */
 void plan_turn(struct plan *plan);
 /* The gain of the best chance with this third throw: what is taken. */
 float plan_chance(const struct plan *plan, unsigned of, unsigned *what);
