@@ -132,7 +132,7 @@ static bool measure_tasks(const struct dob_rules *rules, unsigned long seed, dou
     make_even(&even);
     planner.tasks = calloc(1, sizeof *planner.tasks);
     if (planner.tasks)
-        tasks_make(planner.tasks, &even);
+        tasks_make(planner.tasks, &even, &goennen_weights);
     for (unsigned card = 1; planner.tasks && card <= rules->deck.count; card++) {
         struct dob_rng rng = dob_rng_keyed(seed, card);
         for (int i = 0; i < TRIES; i++)
@@ -285,7 +285,7 @@ int main(int count, char **words)
         free(tasks);
         return 1;
     }
-    tasks_make(tasks, &rules);
+    tasks_make(tasks, &rules, &goennen_weights);
     tryer.planner.tasks = tryer.other.tasks = tasks;
     tryer.rng = dob_rng_keyed(seed, UINT64_MAX);
     (seats == 1 ? run_levels : run_table)(&rules, &tryer, games, seed, hard);

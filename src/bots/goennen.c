@@ -158,7 +158,8 @@ static dob_move choose_dice(struct planner *planner, const struct gon_position *
         struct gon_position after = *p;
         gon_apply(planner->tasks->rules, &after, seat, list[i]);
         float worth = plan->best[handful_of(&after)];
-        worth += worth_of_charges(after.at[seat].charges, plan->outlook, gon_cards(&p->at[seat]));
+        worth +=
+            worth_of_charges(planner->tasks->weights, after.at[seat].charges, plan->outlook, gon_cards(&p->at[seat]));
         if (worth > most) {
             most = worth;
             best = list[i];
@@ -272,7 +273,7 @@ static void prepare(const struct dob_rules *rules, void *memory)
 {
     struct mind *mind = memory;
     memset(mind, 0, sizeof *mind);
-    tasks_make(&mind->tasks, rules);
+    tasks_make(&mind->tasks, rules, &goennen_weights);
     mind->planner.tasks = &mind->tasks;
 }
 

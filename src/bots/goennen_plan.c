@@ -97,11 +97,11 @@ static void find_charges(struct plan *plan)
 {
     const struct gon_seat *at = &plan->p->at[plan->seat];
     unsigned cards = gon_cards(at);
-    float all = worth_of_charges(at->charges, plan->outlook, cards);
+    float all = worth_of_charges(plan->tasks->weights, at->charges, plan->outlook, cards);
     for (unsigned kind = 0; kind < GON_CHARGES; kind++) {
         struct gon_seat less = *at;
         less.charges[kind] = (uint8_t)(less.charges[kind] - (less.charges[kind] > 0));
-        plan->charge[kind] = all - worth_of_charges(less.charges, plan->outlook, cards);
+        plan->charge[kind] = all - worth_of_charges(plan->tasks->weights, less.charges, plan->outlook, cards);
     }
 }
 

@@ -220,26 +220,45 @@ static void find_task(struct tasks *tasks, struct task *task, unsigned number, u
     task->work = by_entry < task->work ? by_entry : task->work;
 }
 
-struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+/* Where all is full it begins again. */
+static void remember(struct tasks *tasks, const struct task *made, uint64_t at)
 {
-    entered = tidy(gon_card_of(tasks->rules, card), entered);
+    if (tasks->known == TASKS_KEPT) {
+        memset(tasks->task, 0, sizeof tasks->task);
+        tasks->known = 0;
+    }
+    while (tasks->task[at].key)
+        at = (at + 1) % TASKS;
+    tasks->task[at] = *made;
+    tasks->known++;
+}
+
+static struct task tidy_task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+{
     uint32_t key = key_of(card, entered);
-    uint64_t at = dob_mix(key) % TASKS;
-    for (; tasks->task[at].key; at = (at + 1) % TASKS)
+    for (uint64_t at = dob_mix(key) % TASKS; tasks->task[at].key; at = (at + 1) % TASKS)
         if (tasks->task[at].key == key)
             return tasks->task[at];
     struct task made = {.key = key};
     find_task(tasks, &made, card, entered);
-    while (tasks->task[at].key) /* others have been found meanwhile */
-        at = (at + 1) % TASKS;
-    tasks->task[at] = made;
-    tasks->known++;
-    DOB_ASSERT(tasks->known < TASKS);
+    remember(tasks, &made, dob_mix(key) % TASKS);
     return made;
 }
 
-void tasks_make(struct tasks *tasks, const struct dob_rules *rules)
+struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+{
+    uint32_t key = key_of(card, entered);
+    struct task *recent = &tasks->recent[(key ^ key >> 11 ^ key >> 19) % RECENT_TASKS];
+    if (recent->key != key) {
+        *recent = tidy_task_of(tasks, card, tidy(gon_card_of(tasks->rules, card), entered));
+        recent->key = key;
+    }
+    return *recent;
+}
+
+void tasks_make(struct tasks *tasks, const struct dob_rules *rules, const struct goennen_weights *weights)
 {
     tasks->rules = rules;
+    tasks->weights = weights;
     handfuls_make(&tasks->handfuls);
 }

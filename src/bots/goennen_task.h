@@ -5,7 +5,9 @@
 
 #include "bots/goennen_handful.h"
 
-enum { TASKS = 1 << 16, FITS = 256, RECOLOURS_TRIED = 3 };
+struct goennen_weights; /* goennen_worth.h */
+
+enum { TASKS = 1 << 16, TASKS_KEPT = TASKS / 4 * 3, RECENT_TASKS = 1 << 12, FITS = 256, RECOLOURS_TRIED = 3 };
 
 struct task {
     uint32_t key; /* card and what was entered; 0: none */
@@ -25,16 +27,18 @@ struct fits {
 /* What is known about tasks. Grows while it is asked; the answers do not depend on that. */
 struct tasks {
     const struct dob_rules *rules;
+    const struct goennen_weights *weights;
     struct handfuls handfuls;
     struct turn_paper paper;
     uint32_t ends[HANDFULS]; /* for searching fits: last values, a byte for each number of recolours */
     struct fits fits[FITS];
     unsigned known; /* tasks */
     struct task task[TASKS];
+    struct task recent[RECENT_TASKS]; /* the same by what was asked, so that most need not be tidied */
 };
 
-/* Into memory that is all zero. */
-void tasks_make(struct tasks *tasks, const struct dob_rules *rules);
+/* Into memory that is all zero. By the weights what is to come is judged. */
+void tasks_make(struct tasks *tasks, const struct dob_rules *rules, const struct goennen_weights *weights);
 struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered);
 /* NULL if more than five fields are empty. Valid until the next question. */
 const struct fits *task_fits(struct tasks *tasks, unsigned card, uint32_t entered, bool adjusted);
