@@ -36,23 +36,24 @@ static const struct {
     const char *name;
     size_t at;
     int count;
+    bool tuned; /* the others only sort at a first look */
 } weight[] = {
-    {"turn_speed", offsetof(struct goennen_weights, turn_speed), 1},
-    {"entry_speed", offsetof(struct goennen_weights, entry_speed), 1},
-    {"lay_speed", offsetof(struct goennen_weights, lay_speed), 1},
-    {"cell", offsetof(struct goennen_weights, cell), 1},
-    {"choice", offsetof(struct goennen_weights, choice), 1},
-    {"choice_turns", offsetof(struct goennen_weights, choice_turns), 1},
-    {"done", offsetof(struct goennen_weights, done), 1},
-    {"colour", offsetof(struct goennen_weights, colour), 1},
-    {"new_colour", offsetof(struct goennen_weights, new_colour), 1},
-    {"kind", offsetof(struct goennen_weights, kind), 1},
-    {"wild_colour", offsetof(struct goennen_weights, wild_colour), 1},
-    {"wild", offsetof(struct goennen_weights, wild), 1},
-    {"open_bonus", offsetof(struct goennen_weights, open_bonus), 1},
-    {"bonus", offsetof(struct goennen_weights, bonus), 1},
-    {"charge", offsetof(struct goennen_weights, charge), GON_CHARGES},
-    {"times", offsetof(struct goennen_weights, times), GON_ADJUST},
+    {"colour", offsetof(struct goennen_weights, colour), 1, true},
+    {"new_colour", offsetof(struct goennen_weights, new_colour), 1, true},
+    {"kind", offsetof(struct goennen_weights, kind), 1, true},
+    {"done", offsetof(struct goennen_weights, done), 1, true},
+    {"charge", offsetof(struct goennen_weights, charge), GON_CHARGES, true},
+    {"wild", offsetof(struct goennen_weights, wild), 1, true},
+    {"wild_colour", offsetof(struct goennen_weights, wild_colour), 1, true},
+    {"open_bonus", offsetof(struct goennen_weights, open_bonus), 1, true},
+    {"entry_speed", offsetof(struct goennen_weights, entry_speed), 1, true},
+    {"turn_speed", offsetof(struct goennen_weights, turn_speed), 1, true},
+    {"lay_speed", offsetof(struct goennen_weights, lay_speed), 1, true},
+    {"cell", offsetof(struct goennen_weights, cell), 1, true},
+    {"choice", offsetof(struct goennen_weights, choice), 1, true},
+    {"choice_turns", offsetof(struct goennen_weights, choice_turns), 1, true},
+    {"bonus", offsetof(struct goennen_weights, bonus), 1, false},
+    {"times", offsetof(struct goennen_weights, times), GON_ADJUST, false},
 };
 enum { WEIGHTS = sizeof weight / sizeof *weight };
 
@@ -147,7 +148,7 @@ static void tune(struct tuner *t, unsigned long passes)
         play_set(t, set, &none, t->worth[set]);
     for (unsigned long pass = 0; pass < passes; pass++, step = sqrt(step))
         for (int i = 0; i < WEIGHTS; i++)
-            for (int part = 0; part < weight[i].count; part++)
+            for (int part = 0; weight[i].tuned && part < weight[i].count; part++)
                 move_weight(t, i, part, (float)step);
 }
 

@@ -34,6 +34,16 @@ static float worth_at(struct planner *planner, const struct gon_position *p, int
 
 /* ---- the opening ---- */
 
+static float worth_laid(struct planner *planner, const struct gon_position *p, int seat, unsigned without,
+                        uint64_t places)
+{
+    struct gon_seat at = p->at[seat];
+    for (unsigned from = 0, to = 0; from < GON_HAND; from++)
+        if (from != without)
+            at.card[places >> (4 * to++) & 15] = at.hand[from];
+    return worth_of(planner->tasks, &at, outlook_of(planner->tasks->rules, p, seat));
+}
+
 /* The best way to lay the hand without one card: the worth, and the places. */
 static float best_opening(struct planner *planner, const struct gon_position *p, int seat, unsigned without,
                           uint16_t *places)
@@ -42,11 +52,7 @@ static float best_opening(struct planner *planner, const struct gon_position *p,
     int count = gon_layings(layings);
     float best = -1;
     for (int i = 0; i < count; i++) {
-        struct gon_seat at = p->at[seat];
-        for (unsigned from = 0, to = 0; from < GON_HAND; from++)
-            if (from != without)
-                at.card[layings[i] >> (4 * to++) & 15] = at.hand[from];
-        float worth = worth_of(planner->tasks, &at, outlook_of(planner->tasks->rules, p, seat));
+        float worth = worth_laid(planner, p, seat, without, layings[i]);
         if (worth > best) {
             best = worth;
             *places = layings[i];
@@ -294,6 +300,42 @@ static dob_move choose(const struct dob_rules *rules, void *memory, const void *
     return move;
 }
 
+/* What the plan of the turn says of a move. */
+static float promise_of_decision(const struct planner *planner, const struct gon_position *p, dob_move move)
+{
+    const struct plan *plan = p->acted ? &planner->step : &planner->plan;
+    uint64_t content = dob_move_content(move);
+    unsigned of = handful_of(p);
+    switch (dob_move_kind(move)) {
+    case GON_REROLL:
+        for (unsigned die = 0; die < GON_DICE; die++)
+            of -= content >> die & 1 ? p->dice[die] * handful_place[die] : 0;
+        return p->throws == 1 ? plan->second[of] : plan->third[of];
+    case GON_COMPLETE:
+        return plan->gain[content];
+    case GON_BUY:
+        return plan->gain[GON_CELLS + (content & 1) * GON_COLUMNS + (content >> 1) - 1];
+    case GON_TAKE_CHANCE:
+        return content == GON_CHANCE_DICE ? plan_entries(plan, of) : plan->deck[content - GON_CHANCE_SCORING];
+    default:
+        return 0;
+    }
+}
+
+static double promise(const struct dob_rules *rules, void *memory, const void *position, int seat, dob_move move)
+{
+    struct planner *planner = &((struct mind *)memory)->planner;
+    struct gon_position after = *(const struct gon_position *)position;
+    if (gon_hand_is_secret(&after, seat))
+        return 0;
+    if (after.phase == GON_DECIDING)
+        return (double)promise_of_decision(planner, position, move);
+    if (dob_move_kind(move) == GON_PLACE)
+        return (double)worth_laid(planner, &after, seat, after.at[seat].returned - 1u, dob_move_content(move));
+    gon_apply(rules, &after, seat, move);
+    return (double)worth_at(planner, &after, seat, outlook_of(rules, &after, seat));
+}
+
 /* A turn stands for itself: games in the mind go to the beginning of the next. */
 static bool settled(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat)
 {
@@ -321,6 +363,7 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .mind = sizeof(struct mind),
                                       .prepare = prepare,
                                       .choose = choose,
+                                      .promise = promise,
                                       .settled = settled,
                                       .chance = chance,
                                       .spread = 10};

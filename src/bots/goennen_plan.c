@@ -226,12 +226,17 @@ static void find_decks(struct plan *plan)
     }
 }
 
-float plan_chance(const struct plan *plan, unsigned of, unsigned *what)
+float plan_entries(const struct plan *plan, unsigned of)
 {
     struct entries entries = {{0}};
     for (unsigned die = 0; die < GON_DICE; die++)
         entries = with_entry(entries, plan->entry[die][plan->tasks->handfuls.face[of][die]]);
-    float gain = worth_of_two(entries);
+    return worth_of_two(entries);
+}
+
+float plan_chance(const struct plan *plan, unsigned of, unsigned *what)
+{
+    float gain = plan_entries(plan, of);
     *what = GON_CHANCE_DICE;
     for (unsigned row = 0; row < 2; row++)
         if (plan->deck[row] > gain) {

@@ -42,6 +42,8 @@ void plan_within(struct plan *plan, unsigned of);
 void plan_part(struct plan *plan, const struct plan *whole, unsigned of);
 /* What every throw is worth, and what to keep. */
 void plan_turn(struct plan *plan);
+/* The gain of a chance for two dice of this throw. */
+float plan_entries(const struct plan *plan, unsigned of);
 /* The gain of the best chance with this third throw: what is taken. */
 float plan_chance(const struct plan *plan, unsigned of, unsigned *what);
 
