@@ -38,11 +38,10 @@ static const struct {
     int count;
     bool tuned; /* the others only sort at a first look */
 } weight[] = {
-    {"colour", offsetof(struct goennen_weights, colour), 1, true},
+    {"charge", offsetof(struct goennen_weights, charge), GON_CHARGES, true},
     {"new_colour", offsetof(struct goennen_weights, new_colour), 1, true},
     {"kind", offsetof(struct goennen_weights, kind), 1, true},
     {"done", offsetof(struct goennen_weights, done), 1, true},
-    {"charge", offsetof(struct goennen_weights, charge), GON_CHARGES, true},
     {"wild", offsetof(struct goennen_weights, wild), 1, true},
     {"wild_colour", offsetof(struct goennen_weights, wild_colour), 1, true},
     {"open_bonus", offsetof(struct goennen_weights, open_bonus), 1, true},
@@ -52,6 +51,7 @@ static const struct {
     {"cell", offsetof(struct goennen_weights, cell), 1, true},
     {"choice", offsetof(struct goennen_weights, choice), 1, true},
     {"choice_turns", offsetof(struct goennen_weights, choice_turns), 1, true},
+    {"colour", offsetof(struct goennen_weights, colour), 1, true},
     {"bonus", offsetof(struct goennen_weights, bonus), 1, false},
     {"times", offsetof(struct goennen_weights, times), GON_ADJUST, false},
 };
