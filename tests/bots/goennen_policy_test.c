@@ -54,8 +54,8 @@ static void it_keeps_what_helps(void **state)
 {
     (void)state;
     sit_alone();
-    assert_memory_equal(answer("decide throws=2 dice=62451 cards1=1,2!,13!", 0), "reroll ", 7);
-    assert_null(strchr(answer("decide throws=2 dice=62451 cards1=1,2!,13!", 0), 'y'));
+    assert_memory_equal(answer("decide round=9 throws=2 dice=62451 cards1=1,2!,13!", 0), "reroll ", 7);
+    assert_null(strchr(answer("decide round=9 throws=2 dice=62451 cards1=1,2!,13!", 0), 'y'));
 }
 
 /* A search looks first at what looks best: nothing is better than what the player itself chose. */
