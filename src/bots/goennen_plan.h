@@ -31,20 +31,25 @@ struct plan {
     float second[HANDFULS];     /* kept before the second */
 };
 
+/* goennen_gain.c */
 struct outlook outlook_of(const struct dob_rules *rules, const struct gon_position *p, int seat);
 /* The best worth of the display with one more card, and where it lies. No empty cell: -1e9. */
 float best_lay(struct tasks *tasks, const struct gon_seat *at, struct outlook outlook, unsigned card, unsigned *spot);
 /* Gains of single uses of dice; the position must stay as long as the plan is used. */
 void plan_begin(struct plan *plan, struct tasks *tasks, const struct gon_position *p, int seat);
+/* What entries and cards drawn may bring: `third` becomes what a chance for two dice gives with each throw. */
+void plan_chances(struct plan *plan);
+/* The gain of a chance for two dice of this throw. */
+float plan_entries(const struct plan *plan, unsigned of);
+/* The gain of the best chance with this third throw: what is taken. */
+float plan_chance(const struct plan *plan, unsigned of, unsigned *what);
+
+/* goennen_plan.c */
 /* What the handful and every part of it is good for. */
 void plan_within(struct plan *plan, unsigned of);
 /* The same with the gains of a plan already made. */
 void plan_part(struct plan *plan, const struct plan *whole, unsigned of);
 /* What every throw is worth, and what to keep. */
 void plan_turn(struct plan *plan);
-/* The gain of a chance for two dice of this throw. */
-float plan_entries(const struct plan *plan, unsigned of);
-/* The gain of the best chance with this third throw: what is taken. */
-float plan_chance(const struct plan *plan, unsigned of, unsigned *what);
 
 #endif
