@@ -146,10 +146,12 @@ static void tune(struct tuner *t, unsigned long passes)
     double step = first_step;
     for (int set = 0; set < SETS; set++)
         play_set(t, set, &none, t->worth[set]);
-    for (unsigned long pass = 0; pass < passes; pass++, step = sqrt(step))
+    for (unsigned long pass = 0; pass < passes; pass++) {
         for (int i = 0; i < WEIGHTS; i++)
             for (int part = 0; weight[i].tuned && part < weight[i].count; part++)
                 move_weight(t, i, part, (float)step);
+        step = sqrt(step);
+    }
 }
 
 /* ---- the program ---- */

@@ -1,21 +1,21 @@
-/* Made by `tune_goennen` (docs/strength.md). */
+/* Made by `tune_goennen 1 120 1` (docs/strength.md). */
 #include "bots/goennen_worth.h"
 
 const struct goennen_weights goennen_weights = {
-    .turn_speed = 1.5F,
-    .entry_speed = 0.35F,
+    .charge = {1.300F, 0.800F, 0.800F, 2.000F},
+    .new_colour = 0.350F,
+    .kind = 0.500F,
+    .done = 0.700F,
+    .wild = 2.000F,
+    .wild_colour = 0.533F,
+    .open_bonus = 1.050F,
+    .entry_speed = 0.350F,
+    .turn_speed = 1.500F,
     .lay_speed = 0.625F,
-    .cell = 2.0F,
-    .choice = 3.0F,
-    .choice_turns = 3.0F,
-    .done = 0.7F,
-    .colour = 0.35F,
-    .new_colour = 0.525F,
-    .kind = 0.5F,
-    .wild_colour = 0.8F,
-    .wild = 2.0F,
-    .open_bonus = 0.7F,
-    .bonus = 5.0F,
-    .charge = {1.3F, 0.8F, 0.8F, 2.0F},
-    .times = {2.2F, 2.5F, 1.2F, 2.5F, 0.8F, 0.6F, 2.5F},
+    .cell = 2.000F,
+    .choice = 3.000F,
+    .choice_turns = 3.000F,
+    .colour = 0.350F,
+    .bonus = 5.000F,
+    .times = {2.200F, 2.500F, 1.200F, 2.500F, 0.800F, 0.600F, 2.500F},
 };
