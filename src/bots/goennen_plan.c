@@ -195,6 +195,19 @@ static void find_uses(struct plan *plan)
     find_throws(plan);
 }
 
+/* What the others can enter of so many dice thrown again, of what they can of five. */
+static const float entered_of[GON_DICE + 1] = {0, 0.4F, 0.65F, 0.8F, 0.92F, 1};
+
+/* Each reroll lets the others enter a die. They are taken to be as far as oneself. */
+static void count_given(const struct plan *plan, float value[HANDFULS])
+{
+    const struct handfuls *all = &plan->tasks->handfuls;
+    float given = plan->tasks->weights->given * plan->entries[1];
+    for (unsigned dice = 0; dice < GON_DICE; dice++)
+        for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++)
+            value[all->sorted[i]] -= given * entered_of[GON_DICE - dice];
+}
+
 /* Alone, the fewer throws the more entries. */
 void plan_turn(struct plan *plan)
 {
@@ -209,6 +222,8 @@ void plan_turn(struct plan *plan)
         plan->third[of] = (plan->best[of] > chance ? plan->best[of] : chance) + (alone ? plan->entries[1] : 0);
     }
     throws_mean(plan->third);
+    if (!alone)
+        count_given(plan, plan->third);
     keeps_find(all, plan->third, plan->second);
     for (unsigned i = all->from[GON_DICE]; i < HANDFULS; i++) {
         unsigned of = all->sorted[i];
@@ -216,4 +231,6 @@ void plan_turn(struct plan *plan)
         plan->second[of] = stop > plan->second[of] ? stop : plan->second[of];
     }
     throws_mean(plan->second);
+    if (!alone)
+        count_given(plan, plan->second);
 }

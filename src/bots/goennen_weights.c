@@ -16,6 +16,7 @@ const struct goennen_weights goennen_weights = {
     .choice = 3.000F,
     .choice_turns = 3.000F,
     .colour = 0.350F,
+    .given = 1.600F,
     .bonus = 5.000F,
     .times = {2.200F, 2.500F, 1.200F, 2.500F, 0.800F, 0.600F, 2.500F},
 };

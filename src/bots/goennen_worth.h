@@ -27,6 +27,7 @@ struct goennen_weights {
     float wild;        /* worth of a wild card besides */
     float open_bonus;  /* part of its worth that a bonus has which is not completed, but will be */
     float bonus;       /* of a bonus card, to order the work at the first look */
+    float given;       /* what one other entry of all others counts against a seat, of what it would bring itself */
     float charge[GON_CHARGES];
     float times[GON_ADJUST]; /* how often a scoring card may score, to order the work at the first look */
 };
