@@ -10,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules.h"
+#include "deck_file.h"
 #include "games/registry.h"
 #include "goennen_tryer.h"
 
-enum { CARDS = 2 * GON_ROW_CARDS + 1, LEVELS = 7, FILE_MAX = 1 << 16, PROGRESS = 500 /* games */ };
+enum { CARDS = 2 * GON_ROW_CARDS + 1, LEVELS = 7, PROGRESS = 500 /* games */ };
 
 struct count {
     unsigned long owned, done;
@@ -132,7 +132,7 @@ static bool measure_tasks(const struct dob_rules *rules, unsigned long seed, dou
     make_even(&even);
     planner.tasks = calloc(1, sizeof *planner.tasks);
     if (planner.tasks)
-        tasks_make(planner.tasks, &even);
+        tasks_make(planner.tasks, &even, &goennen_weights);
     for (unsigned card = 1; planner.tasks && card <= rules->deck.count; card++) {
         struct dob_rng rng = dob_rng_keyed(seed, card);
         for (int i = 0; i < TRIES; i++)
@@ -193,21 +193,6 @@ static void print_cards(const struct tally *tally, struct tasks *tasks, const do
 }
 
 /* ---- the program ---- */
-
-static bool read_deck(struct dob_rules *rules, const char *path)
-{
-    static char text[FILE_MAX];
-    struct dob_reason why;
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return false;
-    size_t length = fread(text, 1, sizeof text, file);
-    fclose(file);
-    bool good = dob_rules_deck(rules, dob_scan_range(text, length), &why);
-    if (!good)
-        fprintf(stderr, "%s:%u: %s %s\n", path, why.line, why.id, why.found);
-    return good;
-}
 
 static void run(struct tally *tally, const struct dob_rules *rules, struct tryer *tryer, unsigned long games,
                 unsigned long seed)
@@ -277,7 +262,7 @@ int main(int count, char **words)
     unsigned long games = count > at ? strtoul(words[at], NULL, 10) : 500;
     unsigned long seed = count > at + 1 ? strtoul(words[at + 1], NULL, 10) : 1;
     dob_rules_make(&rules, dob_game_named(dob_scan_in("goennen")), seats, NULL);
-    if (count > at + 2 && !read_deck(&rules, words[at + 2]))
+    if (count > at + 2 && !deck_read(&rules, words[at + 2]))
         return 1;
     static double hard[CARDS];
     struct tasks *tasks = calloc(1, sizeof *tasks);
@@ -285,7 +270,7 @@ int main(int count, char **words)
         free(tasks);
         return 1;
     }
-    tasks_make(tasks, &rules);
+    tasks_make(tasks, &rules, &goennen_weights);
     tryer.planner.tasks = tryer.other.tasks = tasks;
     tryer.rng = dob_rng_keyed(seed, UINT64_MAX);
     (seats == 1 ? run_levels : run_table)(&rules, &tryer, games, seed, hard);

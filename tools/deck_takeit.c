@@ -12,13 +12,12 @@
 
 #include "bots/bot.h"
 #include "bots/takeit.h"
-#include "core/rules.h"
+#include "deck_file.h"
 #include "games/registry.h"
 
 enum {
     CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1,
     SEATS_MIN = 2,
-    FILE_MAX = 1 << 16,
     EVEN_POINTS = 3,
     PROMISE_THROWS = 300
 };
@@ -151,21 +150,6 @@ static void compare(struct table *table, unsigned long games, unsigned long seed
     }
 }
 
-static bool read_deck(struct dob_rules *rules, const char *path)
-{
-    static char text[FILE_MAX];
-    struct dob_reason why;
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return false;
-    size_t length = fread(text, 1, sizeof text, file);
-    fclose(file);
-    bool good = dob_rules_deck(rules, dob_scan_range(text, length), &why);
-    if (!good)
-        fprintf(stderr, "%s:%u: %s %s\n", path, why.line, why.id, why.found);
-    return good;
-}
-
 static bool has_flag(int count, char **words, const char *flag)
 {
     return count > 1 && strcmp(words[1], flag) == 0;
@@ -174,7 +158,7 @@ static bool has_flag(int count, char **words, const char *flag)
 static bool make_rules(struct dob_rules *rules, int seats, const char *path, bool even)
 {
     dob_rules_make(rules, dob_game_named(dob_scan_in("takeit")), seats, NULL);
-    if (path && !read_deck(rules, path))
+    if (path && !deck_read(rules, path))
         return false;
     for (unsigned card = 0; even && card < rules->deck.split; card++)
         ((struct tak_card *)(void *)&rules->deck.card[card])->points = EVEN_POINTS;

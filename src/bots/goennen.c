@@ -20,11 +20,11 @@ static float seen_gain(const struct planner *planner, float gain)
     return gain * (float)(factor > 0.1 ? factor : 0.1); /* something is still better than nothing */
 }
 
-static void begin_plan(struct planner *planner, const struct gon_position *p, int seat)
+static void begin_plan(struct planner *planner, struct plan *plan, const struct gon_position *p, int seat)
 {
-    plan_begin(&planner->plan, planner->tasks, p, seat);
+    plan_begin(plan, planner->tasks, p, seat);
     for (unsigned target = 0; target < TARGETS; target++)
-        planner->plan.gain[target] = seen_gain(planner, planner->plan.gain[target]);
+        plan->gain[target] = seen_gain(planner, plan->gain[target]);
 }
 
 static float worth_at(struct planner *planner, const struct gon_position *p, int seat, struct outlook outlook)
@@ -34,6 +34,16 @@ static float worth_at(struct planner *planner, const struct gon_position *p, int
 
 /* ---- the opening ---- */
 
+static float worth_laid(struct planner *planner, const struct gon_position *p, int seat, unsigned without,
+                        uint64_t places)
+{
+    struct gon_seat at = p->at[seat];
+    for (unsigned from = 0, to = 0; from < GON_HAND; from++)
+        if (from != without)
+            at.card[places >> (4 * to++) & 15] = at.hand[from];
+    return worth_of(planner->tasks, &at, outlook_of(planner->tasks->rules, p, seat));
+}
+
 /* The best way to lay the hand without one card: the worth, and the places. */
 static float best_opening(struct planner *planner, const struct gon_position *p, int seat, unsigned without,
                           uint16_t *places)
@@ -42,11 +52,7 @@ static float best_opening(struct planner *planner, const struct gon_position *p,
     int count = gon_layings(layings);
     float best = -1;
     for (int i = 0; i < count; i++) {
-        struct gon_seat at = p->at[seat];
-        for (unsigned from = 0, to = 0; from < GON_HAND; from++)
-            if (from != without)
-                at.card[layings[i] >> (4 * to++) & 15] = at.hand[from];
-        float worth = worth_of(planner->tasks, &at, outlook_of(planner->tasks->rules, p, seat));
+        float worth = worth_laid(planner, p, seat, without, layings[i]);
         if (worth > best) {
             best = worth;
             *places = layings[i];
@@ -85,57 +91,72 @@ static unsigned handful_of(const struct gon_position *p)
     return of;
 }
 
-static dob_move act(const struct planner *planner, unsigned of)
+static dob_move act_on(unsigned target)
 {
-    const struct plan *plan = &planner->plan;
-    unsigned target = plan->first_on[of], slot = target - GON_CELLS;
+    unsigned slot = target - GON_CELLS;
     if (target < GON_CELLS)
         return dob_move_of(GON_COMPLETE, target);
     return dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
+}
+
+/* What is begun now stays as it is for all parts of the throw: its gains are those of the turn's plan. */
+static dob_move act(struct planner *planner, unsigned of)
+{
+    plan_part(&planner->step, &planner->plan, of);
+    return act_on(planner->step.first_on[of]);
+}
+
+static bool same_outlook(struct outlook a, struct outlook b)
+{
+    return a.turns == b.turns && a.entries == b.entries && a.ninth_ends == b.ninth_ends;
 }
 
 /* A plan holds for all throws of a turn, as long as nothing was done. */
 static bool is_planned(const struct planner *planner, const struct gon_position *p, int seat)
 {
     const struct gon_position *seen = &planner->seen;
-    return planner->plan.p == seen && planner->plan.seat == seat && seen->round == p->round && seen->last == p->last &&
+    return planner->plan.p == seen && planner->plan.seat == seat &&
            memcmp(&seen->at[seat], &p->at[seat], sizeof p->at[seat]) == 0 &&
-           memcmp(seen->market, p->market, sizeof p->market) == 0;
+           memcmp(seen->market, p->market, sizeof p->market) == 0 &&
+           same_outlook(planner->plan.outlook, outlook_of(planner->tasks->rules, p, seat));
 }
 
 static dob_move choose_decision(struct planner *planner, const struct gon_position *p, int seat)
 {
-    struct plan *plan = &planner->plan;
+    struct plan *plan = &planner->plan, *step = &planner->step;
     unsigned of = handful_of(p), keep, what;
     if (p->acted) {
-        begin_plan(planner, p, seat);
-        plan_within(plan, of);
-        return plan->first[of] ? act(planner, of) : dob_move_of(GON_END, 0);
+        begin_plan(planner, step, p, seat);
+        plan_within(step, of);
+        return step->first[of] ? act_on(step->first_on[of]) : dob_move_of(GON_END, 0);
     }
     if (!is_planned(planner, p, seat)) {
         planner->seen = *p;
-        begin_plan(planner, &planner->seen, seat);
+        begin_plan(planner, plan, &planner->seen, seat);
         plan_turn(plan);
     }
     if (p->throws == GON_THROWS) {
         float chance = plan_chance(plan, of, &what);
         return plan->best[of] > 0 && plan->best[of] >= chance ? act(planner, of) : dob_move_of(GON_TAKE_CHANCE, what);
     }
-    float on = best_keep(planner->tasks, p->throws == 1 ? plan->second : plan->third, of, &keep);
+    const struct handfuls *all = &planner->tasks->handfuls;
+    float on = best_keep(all, p->throws == 1 ? plan->second : plan->third, of, &keep);
     float stop = plan->best[of] + (planner->tasks->rules->seats == 1 ? plan->entries[GON_THROWS + 1 - p->throws] : 0);
-    if (plan->first[of] && stop >= on)
+    if (plan->best[of] > 0 && stop >= on)
         return act(planner, of);
-    return dob_move_of(GON_REROLL, GON_ALL_DICE & ~(unsigned)planner->tasks->dice[keep]);
+    return dob_move_of(GON_REROLL, GON_ALL_DICE & ~(unsigned)all->dice[keep]);
 }
 
 /* Of the ways to pay or fill the one that leaves most: charges, and what the other dice are still good for. */
 static dob_move choose_dice(struct planner *planner, const struct gon_position *p, int seat)
 {
     dob_move list[DOB_MOVES_MAX], best = 0;
-    struct plan *plan = &planner->plan;
+    struct plan *plan = &planner->step;
     size_t count = gon_moves(planner->tasks->rules, p, seat, list);
     unsigned of = handful_of(p);
     float most = -1;
+    if (count == 1)
+        return list[0];
     plan_begin(plan, planner->tasks, p, seat);
     plan->gain[p->phase == GON_FILLING ? p->chosen : GON_CELLS + p->chosen] = -1; /* it is bought or completed now */
     plan_within(plan, of);
@@ -143,7 +164,8 @@ static dob_move choose_dice(struct planner *planner, const struct gon_position *
         struct gon_position after = *p;
         gon_apply(planner->tasks->rules, &after, seat, list[i]);
         float worth = plan->best[handful_of(&after)];
-        worth += worth_of_charges(after.at[seat].charges, plan->outlook, gon_cards(&p->at[seat]));
+        worth +=
+            worth_of_charges(planner->tasks->weights, after.at[seat].charges, plan->outlook, gon_cards(&p->at[seat]));
         if (worth > most) {
             most = worth;
             best = list[i];
@@ -257,7 +279,7 @@ static void prepare(const struct dob_rules *rules, void *memory)
 {
     struct mind *mind = memory;
     memset(mind, 0, sizeof *mind);
-    tasks_make(&mind->tasks, rules);
+    tasks_make(&mind->tasks, rules, &goennen_weights);
     mind->planner.tasks = &mind->tasks;
 }
 
@@ -276,6 +298,42 @@ static dob_move choose(const struct dob_rules *rules, void *memory, const void *
     dob_move move = planner_move(&mind->planner, position, seat);
     mind->planner.plan.p = noise > 0 ? NULL : mind->planner.plan.p;
     return move;
+}
+
+/* What the plan of the turn says of a move. */
+static float promise_of_decision(const struct planner *planner, const struct gon_position *p, dob_move move)
+{
+    const struct plan *plan = p->acted ? &planner->step : &planner->plan;
+    uint64_t content = dob_move_content(move);
+    unsigned of = handful_of(p);
+    switch (dob_move_kind(move)) {
+    case GON_REROLL:
+        for (unsigned die = 0; die < GON_DICE; die++)
+            of -= content >> die & 1 ? p->dice[die] * handful_place[die] : 0;
+        return p->throws == 1 ? plan->second[of] : plan->third[of];
+    case GON_COMPLETE:
+        return plan->gain[content];
+    case GON_BUY:
+        return plan->gain[GON_CELLS + (content & 1) * GON_COLUMNS + (content >> 1) - 1];
+    case GON_TAKE_CHANCE:
+        return content == GON_CHANCE_DICE ? plan_entries(plan, of) : plan->deck[content - GON_CHANCE_SCORING];
+    default:
+        return 0;
+    }
+}
+
+static double promise(const struct dob_rules *rules, void *memory, const void *position, int seat, dob_move move)
+{
+    struct planner *planner = &((struct mind *)memory)->planner;
+    struct gon_position after = *(const struct gon_position *)position;
+    if (gon_hand_is_secret(&after, seat))
+        return 0;
+    if (after.phase == GON_DECIDING)
+        return (double)promise_of_decision(planner, position, move);
+    if (dob_move_kind(move) == GON_PLACE)
+        return (double)worth_laid(planner, &after, seat, after.at[seat].returned - 1u, dob_move_content(move));
+    gon_apply(rules, &after, seat, move);
+    return (double)worth_at(planner, &after, seat, outlook_of(rules, &after, seat));
 }
 
 /* A turn stands for itself: games in the mind go to the beginning of the next. */
@@ -305,6 +363,7 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .mind = sizeof(struct mind),
                                       .prepare = prepare,
                                       .choose = choose,
+                                      .promise = promise,
                                       .settled = settled,
                                       .chance = chance,
                                       .spread = 10,

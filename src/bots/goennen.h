@@ -9,7 +9,7 @@
 /* Begin with all zero but the tasks; several may share them. */
 struct planner {
     struct tasks *tasks;
-    struct plan plan;
+    struct plan plan, step; /* of the turn, made in the position `seen`; of what can be done with one throw */
     struct gon_position seen;
     double noise; /* how wrong it sees what cards bring; 0: as well as it can */
     struct dob_rng *rng;

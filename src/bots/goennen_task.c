@@ -6,86 +6,8 @@
 
 enum { BYTE = 8, LAST_ANY = 1, GUESS = 4 /* a middling value */, GOOD = 5 /* a high one of several dice */ };
 
-const uint16_t handful_place[GON_DICE] = {1, 7, 49, 343, 2401};
-
 static const float entry_work = 0.32F; /* of a turn, for a field that every throw can fill */
 static const float hopeless = 1e6F;
-
-/* ---- handfuls ---- */
-
-static unsigned cost_to_equal(const uint8_t face[GON_DICE])
-{
-    unsigned least = UINT8_MAX;
-    for (unsigned value = 1; value <= DOB_FACES; value++) {
-        unsigned sum = 0;
-        for (int die = 0; die < GON_DICE; die++)
-            sum += face[die] == 0 ? 0 : face[die] > value ? face[die] - value : value - face[die];
-        least = sum < least ? sum : least;
-    }
-    return least;
-}
-
-static void make_handfuls(struct tasks *tasks)
-{
-    for (unsigned of = 0; of < HANDFULS; of++) {
-        for (unsigned die = GON_DICE; die-- > 0;) {
-            uint8_t face = (uint8_t)(of / handful_place[die] % 7);
-            tasks->face[of][die] = face;
-            tasks->dice[of] |= (uint8_t)((face != 0) << die);
-            tasks->count[of] = (uint8_t)(tasks->count[of] + (face != 0));
-            tasks->missing[of] = face ? tasks->missing[of] : handful_place[die];
-        }
-        tasks->unequal[of] = (uint8_t)cost_to_equal(tasks->face[of]);
-    }
-}
-
-void throws_mean(const struct tasks *tasks, float value[HANDFULS])
-{
-    for (unsigned of = HANDFULS; of-- > 0;) {
-        unsigned place = tasks->missing[of];
-        float sum = 0;
-        for (unsigned face = 1; place && face <= DOB_FACES; face++)
-            sum += value[of + face * place];
-        value[of] = place ? sum / DOB_FACES : value[of];
-    }
-}
-
-unsigned parts_of(const struct tasks *tasks, unsigned of, uint16_t part[DICE_SETS])
-{
-    unsigned count = 1;
-    part[0] = 0;
-    for (unsigned die = 0; die < GON_DICE; die++) {
-        unsigned more = tasks->face[of][die] * handful_place[die];
-        for (unsigned i = 0; more && i < count; i++)
-            part[count + i] = (uint16_t)(part[i] + more);
-        count = more ? 2 * count : count;
-    }
-    return count;
-}
-
-void keeps_find(const struct tasks *tasks, const float value[HANDFULS], float best[HANDFULS])
-{
-    for (unsigned of = 0; of < HANDFULS; of++) {
-        float most = tasks->missing[of] ? value[of] : -1e9F;
-        for (unsigned die = 0; die < GON_DICE; die++) {
-            unsigned more = tasks->face[of][die] * handful_place[die];
-            if (more && best[of - more] > most)
-                most = best[of - more];
-        }
-        best[of] = most;
-    }
-}
-
-float best_keep(const struct tasks *tasks, const float value[HANDFULS], unsigned of, unsigned *keep)
-{
-    uint16_t part[DICE_SETS];
-    unsigned count = parts_of(tasks, of, part);
-    *keep = 0;
-    for (unsigned i = 1; i < count - 1; i++)
-        if (value[part[i]] > value[*keep])
-            *keep = part[i];
-    return value[*keep];
-}
 
 /* ---- which handfuls fit ---- */
 
@@ -112,41 +34,39 @@ static uint32_t come_to(uint32_t ends, unsigned value)
     return to;
 }
 
-static void enter_die(const struct gon_card *card, unsigned field, unsigned of, unsigned die, uint32_t before,
-                      uint32_t *next)
+static void enter_die(struct tasks *tasks, const struct gon_card *card, unsigned field, unsigned of, unsigned die)
 {
     unsigned colour = gon_field_colour(card->field[field]), printed = gon_field_value(card->field[field]);
     bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL;
     bool other = colour != GON_WHITE && colour != die;
     for (unsigned value = printed ? printed : 1; value <= (printed ? printed : DOB_FACES); value++) {
-        uint32_t ends = before & may_precede(card, value);
+        uint32_t ends = tasks->ends[of] & may_precede(card, value);
         ends = other ? ends << BYTE & 0xFFFFFF : ends;
         if (ends)
-            next[of + value * handful_place[die]] |= come_to(ends, counts ? value : 0);
+            tasks->ends[of + value * handful_place[die]] |= come_to(ends, counts ? value : 0);
     }
 }
 
-/* One field after another. What was reached before it stands in tasks->ends[at]; returns where it stands then. */
+/* One field after another: what was reached before it with so many dice. Returns with how many dice one is behind it. */
 static unsigned pass_field(struct tasks *tasks, const struct gon_card *card, uint32_t entered, unsigned field,
-                           unsigned at)
+                           unsigned dice)
 {
-    uint32_t *now = tasks->ends[at], *next = tasks->ends[!at];
+    const struct handfuls *all = &tasks->handfuls;
     unsigned filled = gon_entered(entered, field);
-    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL;
-    for (unsigned of = 0; of < HANDFULS; of++)
-        if (now[of] && begins(card, field))
-            now[of] = come_to(now[of], 0);
-    if (filled) {
-        for (unsigned of = 0; counts && of < HANDFULS; of++)
-            now[of] = now[of] ? come_to(now[of] & may_precede(card, filled), filled) : 0;
-        return at;
+    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL, fresh = begins(card, field);
+    for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++) {
+        unsigned of = all->sorted[i];
+        uint32_t ends = tasks->ends[of];
+        if (!ends)
+            continue;
+        ends = fresh ? come_to(ends, 0) : ends;
+        ends = filled && counts ? come_to(ends & may_precede(card, filled), filled) : ends;
+        tasks->ends[of] = ends;
+        for (unsigned die = 0; !filled && die < GON_DICE; die++)
+            if (all->face[of][die] == 0)
+                enter_die(tasks, card, field, of, die);
     }
-    memset(next, 0, sizeof tasks->ends[0]);
-    for (unsigned of = 0; of < HANDFULS; of++)
-        for (unsigned die = 0; now[of] && die < GON_DICE; die++)
-            if (tasks->face[of][die] == 0)
-                enter_die(card, field, of, die, now[of], next);
-    return !at;
+    return dice + !filled;
 }
 
 static unsigned sum_of(uint32_t entered)
@@ -162,20 +82,23 @@ static unsigned sum_of_faces(const uint8_t face[GON_DICE])
     return 0u + face[0] + face[1] + face[2] + face[3] + face[4];
 }
 
-static void find_fits(struct tasks *tasks, const struct gon_card *card, uint32_t entered, uint8_t with[HANDFULS])
+static void find_fits(struct tasks *tasks, const struct gon_card *card, uint32_t entered, struct fits *fits)
 {
-    unsigned at = 0, have = sum_of(entered);
-    memset(tasks->ends[0], 0, sizeof tasks->ends[0]);
-    tasks->ends[0][0] = LAST_ANY;
+    const struct handfuls *all = &tasks->handfuls;
+    unsigned dice = 0, have = sum_of(entered);
+    memset(tasks->ends, 0, sizeof tasks->ends);
+    memset(fits->steps, FAR, sizeof fits->steps);
+    tasks->ends[0] = LAST_ANY;
     for (unsigned field = 0; field < card->count; field++)
-        at = pass_field(tasks, card, entered, field, at);
-    for (unsigned of = 0; of < HANDFULS; of++) {
-        uint32_t ends = tasks->ends[at][of];
-        bool enough = card->relation != GON_SUM || have + sum_of_faces(tasks->face[of]) >= card->sum;
-        with[of] = 0;
+        dice = pass_field(tasks, card, entered, field, dice);
+    for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++) {
+        unsigned of = all->sorted[i];
+        bool enough = card->relation != GON_SUM || have + sum_of_faces(all->face[of]) >= card->sum;
         for (unsigned r = 0; enough && r < RECOLOURS_TRIED; r++)
-            with[of] |= ends >> (BYTE * r) & 0xFF ? (uint8_t)(1u << r) : 0;
+            fits->steps[r][of] = tasks->ends[of] >> (BYTE * r) & 0xFF ? 0 : FAR;
     }
+    fits->adjusted = false;
+    fits->dice = (uint8_t)dice;
 }
 
 /* ---- the same task, whichever of like fields are filled ---- */
@@ -213,27 +136,6 @@ static uint32_t tidy(const struct gon_card *card, uint32_t entered)
 }
 
 /* ---- chances and work ---- */
-
-/* The chance that one of three throws, dice kept as is best, contains a handful that fits. */
-static float chance_in_turn(struct tasks *tasks, const uint8_t with[HANDFULS])
-{
-    float *value = tasks->value;
-    for (unsigned of = 0; of < HANDFULS; of++) {
-        value[of] = with[of] & 1;
-        for (unsigned die = 0; die < GON_DICE; die++)
-            if (tasks->face[of][die] && value[of - tasks->face[of][die] * handful_place[die]] > 0)
-                value[of] = 1;
-    }
-    for (int rerolls = 2; rerolls > 0; rerolls--) {
-        throws_mean(tasks, value);
-        keeps_find(tasks, value, tasks->best);
-        for (unsigned of = 0; of < HANDFULS; of++)
-            if (!tasks->missing[of] && value[of] < 1)
-                value[of] = tasks->best[of];
-    }
-    throws_mean(tasks, value);
-    return value[0];
-}
 
 static float chance_to_fill(const struct gon_card *card, unsigned field, unsigned values)
 {
@@ -288,7 +190,7 @@ static uint32_t key_of(unsigned number, uint32_t entered)
     return (number << 24 | entered) + 1;
 }
 
-const uint8_t *task_fits(struct tasks *tasks, unsigned card, uint32_t entered)
+const struct fits *task_fits(struct tasks *tasks, unsigned card, uint32_t entered, bool adjusted)
 {
     const struct gon_card *task = gon_card_of(tasks->rules, card);
     if (gon_empty_fields(task, entered) > GON_DICE)
@@ -297,17 +199,20 @@ const uint8_t *task_fits(struct tasks *tasks, unsigned card, uint32_t entered)
     uint32_t key = key_of(card, entered);
     struct fits *fits = &tasks->fits[dob_mix(key) % FITS];
     if (fits->key != key) {
-        find_fits(tasks, task, entered, fits->with);
+        find_fits(tasks, task, entered, fits);
         fits->key = key;
     }
-    return fits->with;
+    for (unsigned r = 0; adjusted && !fits->adjusted && r < RECOLOURS_TRIED; r++)
+        steps_find(fits->steps[r]);
+    fits->adjusted |= adjusted;
+    return fits;
 }
 
 static void find_task(struct tasks *tasks, struct task *task, unsigned number, uint32_t entered)
 {
     const struct gon_card *card = gon_card_of(tasks->rules, number);
-    const uint8_t *fits = task_fits(tasks, number, entered);
-    task->chance = fits ? chance_in_turn(tasks, fits) : 0;
+    const struct fits *fits = task_fits(tasks, number, entered, false);
+    task->chance = fits ? chance_to_fit(&tasks->handfuls, fits->steps[0], &tasks->paper) : 0;
     task->work = task->chance > 0 ? 1 / task->chance : hopeless;
     if (!gon_is_possible(card, entered))
         return;
@@ -315,26 +220,45 @@ static void find_task(struct tasks *tasks, struct task *task, unsigned number, u
     task->work = by_entry < task->work ? by_entry : task->work;
 }
 
-struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+/* Where all is full it begins again. */
+static void remember(struct tasks *tasks, const struct task *made, uint64_t at)
 {
-    entered = tidy(gon_card_of(tasks->rules, card), entered);
+    if (tasks->known == TASKS_KEPT) {
+        memset(tasks->task, 0, sizeof tasks->task);
+        tasks->known = 0;
+    }
+    while (tasks->task[at].key)
+        at = (at + 1) % TASKS;
+    tasks->task[at] = *made;
+    tasks->known++;
+}
+
+static struct task tidy_task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+{
     uint32_t key = key_of(card, entered);
-    uint64_t at = dob_mix(key) % TASKS;
-    for (; tasks->task[at].key; at = (at + 1) % TASKS)
+    for (uint64_t at = dob_mix(key) % TASKS; tasks->task[at].key; at = (at + 1) % TASKS)
         if (tasks->task[at].key == key)
             return tasks->task[at];
     struct task made = {.key = key};
     find_task(tasks, &made, card, entered);
-    while (tasks->task[at].key) /* others have been found meanwhile */
-        at = (at + 1) % TASKS;
-    tasks->task[at] = made;
-    tasks->known++;
-    DOB_ASSERT(tasks->known < TASKS);
+    remember(tasks, &made, dob_mix(key) % TASKS);
     return made;
 }
 
-void tasks_make(struct tasks *tasks, const struct dob_rules *rules)
+struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+{
+    uint32_t key = key_of(card, entered);
+    struct task *recent = &tasks->recent[(key ^ key >> 11 ^ key >> 19) % RECENT_TASKS];
+    if (recent->key != key) {
+        *recent = tidy_task_of(tasks, card, tidy(gon_card_of(tasks->rules, card), entered));
+        recent->key = key;
+    }
+    return *recent;
+}
+
+void tasks_make(struct tasks *tasks, const struct dob_rules *rules, const struct goennen_weights *weights)
 {
     tasks->rules = rules;
-    make_handfuls(tasks);
+    tasks->weights = weights;
+    handfuls_make(&tasks->handfuls);
 }

@@ -21,6 +21,9 @@ struct policy {
      * What the player remembers of one must not change another. */
     void (*begin)(void *mind);
     dob_move (*imagine)(const struct dob_rules *rules, void *mind, const void *position, int seat, struct dob_rng *rng);
+    /* Optional: how good a move looks, for deciding which moves a search looks at if there are many. Asked with the same
+     * mind after `choose` in the same position; any unit will do. */
+    double (*promise)(const struct dob_rules *rules, void *mind, const void *position, int seat, dob_move move);
     /* Optional, both or none: may a game in the mind of a seat, begun at `root`, be cut short here, after so many events? It
      * should be where games compare well, such as when the seat's turn begins. Then: its chance to win, from 0 to 1, and
      * about how many points it will have in the end. */

@@ -24,7 +24,7 @@ static const double doubts = 2.0;
 
 struct arm {
     dob_move move;
-    double first; /* by the estimate alone: decides who is looked at */
+    double first; /* at the first look: decides who is looked at */
     double wins, points;
     double lead, squares; /* over the policy's choice, in the same games */
     uint64_t games, compared;
@@ -207,23 +207,29 @@ static double first_of(const struct arm *arm)
     return arm->first;
 }
 
-/* The moves worth a look: what the policy trusts, then by the estimate after them. */
+/* How good a move looks: to the policy, or else by the estimate after it. */
+static double first_look(const struct search *s, const union dob_position *full, dob_move move)
+{
+    const struct dob_game *game = s->rules->game;
+    union dob_position after;
+    if (game->refuse(s->rules, full, s->seat, move, NULL))
+        return -1e12;
+    if (s->policy && s->policy->promise && (s->mind[0] || !s->policy->mind))
+        return s->policy->promise(s->rules, s->mind[0], s->position, s->seat, move);
+    memcpy(&after, full, game->position_size);
+    game->apply(s->rules, &after, s->seat, move);
+    return game->estimate ? game->estimate(s->rules, &after, s->seat) : 0;
+}
+
+/* The moves worth a look, what the policy trusts before all others. */
 static void make_short_list(struct search *s, dob_move trusted, struct dob_rng *rng)
 {
     const struct dob_game *game = s->rules->game;
     union dob_position full;
     memcpy(&full, s->position, game->position_size);
     game->guess(s->rules, &full, s->seat, rng);
-    for (size_t i = 0; i < s->arms; i++) {
-        union dob_position after;
-        bool possible = !game->refuse(s->rules, &full, s->seat, s->arm[i].move, NULL);
-        memcpy(&after, &full, game->position_size);
-        if (possible)
-            game->apply(s->rules, &after, s->seat, s->arm[i].move);
-        s->arm[i].first = !possible ? -1e12 : game->estimate ? game->estimate(s->rules, &after, s->seat) : 0;
-        if (s->arm[i].move == trusted)
-            s->arm[i].first = 1e12;
-    }
+    for (size_t i = 0; i < s->arms; i++)
+        s->arm[i].first = s->arm[i].move == trusted ? 1e12 : first_look(s, &full, s->arm[i].move);
     sort_arms(s->arm, s->arms, first_of);
     s->in = s->arms < SHORT_LIST ? s->arms : SHORT_LIST;
 }
