@@ -35,11 +35,25 @@ static struct bot_limits limited(const struct bot_limits *limits, uint64_t nodes
     return own;
 }
 
+/* By what the policy knows to look ahead, else by games in the mind. */
+static size_t weigh(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
+                    const struct bot_limits *limits, struct bot_opinion *list)
+{
+    const struct policy *policy = policy_of(rules->game);
+    if (!policy || !policy->ponder)
+        return search_weigh(rules, position, seat, rng, limits, list);
+    void *mind = limits->mind ? limits->mind : bot_mind_make(rules);
+    size_t count = policy->ponder(rules, mind, position, seat, limits, list);
+    if (mind != limits->mind)
+        bot_mind_free(mind);
+    return count;
+}
+
 static dob_move best_of(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                         struct bot_limits limits)
 {
     struct bot_opinion list[DOB_MOVES_MAX];
-    search_weigh(rules, position, seat, rng, &limits, list);
+    weigh(rules, position, seat, rng, &limits, list);
     return list[0].move;
 }
 
@@ -61,7 +75,7 @@ static size_t weigh_expert(const struct dob_rules *rules, const void *position, 
                            const struct bot_limits *limits, struct bot_opinion *list)
 {
     const struct bot_limits own = limited(limits, EXPERT_NODES);
-    return search_weigh(rules, position, seat, rng, &own, list);
+    return weigh(rules, position, seat, rng, &own, list);
 }
 
 const struct bot easy_bot = {.name = "easy", .choose = choose_easy};

@@ -3,7 +3,7 @@
 #ifndef DOBBEL_BOTS_POLICY_H
 #define DOBBEL_BOTS_POLICY_H
 
-#include "core/game.h"
+#include "bots/bot.h"
 
 struct policy {
     const char *game;
@@ -20,6 +20,9 @@ struct policy {
      * about how many points it will have in the end. */
     bool (*settled)(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat);
     double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points);
+    /* Optional, instead of games in the mind: opinions of all moves, the best first, as `weigh` of a bot gives them. */
+    size_t (*ponder)(const struct dob_rules *rules, void *mind, const void *position, int seat,
+                     const struct bot_limits *limits, struct bot_opinion *list);
     double spread; /* of points: a lead of so many is about two chances in three */
 };
 
