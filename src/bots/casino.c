@@ -4,7 +4,7 @@
 #include "bots/policy.h"
 
 static const double A_BIT = 1e-6; /* at least so much better a good thing seems */
-static const double EASY = 0.3;   /* how far the level easy errs, of what is at stake */
+static const double EASY = 0.21;  /* how far the level easy errs, of what is at stake */
 
 /* An error between -1 and 1, small ones more likely. */
 static double error(struct dob_rng *rng)

@@ -207,6 +207,8 @@ static double ask_network(struct casino_look *look, const struct cas_position *p
 double casino_worth(struct casino_look *look, const struct cas_position *p, int seat)
 {
     double own;
+    if (look->over)
+        return 0;
     if (p->phase == CAS_OVER || (p->phase == CAS_MOVE && look->turns == 0))
         return ask_network(look, p, seat);
     if (p->phase == CAS_MOVE)
@@ -219,33 +221,27 @@ double casino_worth(struct casino_look *look, const struct cas_position *p, int 
     return p->seat == seat ? own : 1 - own;
 }
 
-static double range_of(const double *value, size_t count)
-{
-    double low = value[0], high = value[0];
-    for (size_t i = 1; i < count; i++) {
-        low = value[i] < low ? value[i] : low;
-        high = larger(high, value[i]);
-    }
-    return high - low;
-}
+struct range {
+    double low, high;
+};
 
-static double range_of_choices(const struct casino_choice *list, size_t count)
+static void widen(struct range *range, double worth)
 {
-    double worth[DOB_MOVES_MAX];
-    for (size_t i = 0; i < count; i++)
-        worth[i] = list[i].worth;
-    return range_of(worth, count);
+    range->low = worth < range->low ? worth : range->low;
+    range->high = larger(range->high, worth);
 }
 
 size_t casino_weigh(struct casino_look *look, const struct cas_position *p, struct casino_choice *list, double *stake)
 {
     dob_move moves[DOB_MOVES_MAX];
     double value[DOB_THROWS], mean[DOB_KEEPS];
+    struct range range = {1, 0};
     size_t count = cas_moves(look->rules, p, p->seat, moves);
     bool keeps = p->phase == CAS_DECIDE && p->throws < CAS_THROWS;
     if (keeps) {
         value_ends(look, p, value);
-        *stake = range_of(value, DOB_THROWS);
+        for (int i = 0; i < DOB_THROWS; i++)
+            widen(&range, value[i]);
         plan(value, p->throws, mean);
     }
     for (size_t i = 0; i < count; i++) {
@@ -253,9 +249,10 @@ size_t casino_weigh(struct casino_look *look, const struct cas_position *p, stru
         list[i].move = moves[i];
         list[i].worth = keep ? mean[dob_plan_index(&dob_plan_table, (dob_dice)dob_move_content(moves[i]))]
                              : worth_after(look, p, moves[i]);
+        if (!keeps)
+            widen(&range, list[i].worth);
     }
-    if (!keeps)
-        *stake = range_of_choices(list, count);
+    *stake = range.high - range.low;
     return count;
 }
 
