@@ -57,8 +57,7 @@ struct learner {
 
 /* How the network answers, kept to correct it. */
 struct answer {
-    uint16_t list[CASINO_ACTIVE];
-    size_t count;
+    struct casino_inputs in;
     float hidden[CASINO_HIDDEN];
     float score;
 };
@@ -71,11 +70,11 @@ static float held(float sum)
 static void ask(const struct learner *l, const struct cas_position *p, int seat, struct answer *answer)
 {
     const struct layers *layers = &l->layers;
-    answer->count = casino_inputs(&l->rules, p, seat, answer->list);
+    casino_see(&l->rules, p, seat, &answer->in);
     memcpy(answer->hidden, layers->bias, sizeof answer->hidden);
-    for (size_t i = 0; i < answer->count; i++)
+    for (int i = 0; i < answer->in.count; i++)
         for (int h = 0; h < CASINO_HIDDEN; h++)
-            answer->hidden[h] += layers->row[answer->list[i]][h];
+            answer->hidden[h] += layers->row[answer->in.list[i]][h];
     answer->score = 0;
     for (int h = 0; h < CASINO_HIDDEN; h++)
         answer->score += held(answer->hidden[h]) * layers->out[h];
@@ -91,18 +90,18 @@ static void correct(struct layers *layers, const struct answer *answer, float st
         layers->out[h] -= step * unit;
         layers->bias[h] -= back[h];
     }
-    for (size_t i = 0; i < answer->count; i++)
+    for (int i = 0; i < answer->in.count; i++)
         for (int h = 0; h < CASINO_HIDDEN; h++)
-            layers->row[answer->list[i]][h] -= back[h];
+            layers->row[answer->in.list[i]][h] -= back[h];
 }
 
 static void learn_step(struct learner *l, const struct cas_position *p, const double target[CAS_SEATS_MAX], double rate)
 {
     struct answer answer[CAS_SEATS_MAX];
-    double power[CAS_SEATS_MAX], all = 0;
+    double power[CAS_SEATS_MAX] = {0}, all = 0;
     for (int seat = 0; seat < l->rules.seats; seat++) {
         ask(l, p, seat, &answer[seat]);
-        all += power[seat] = exp(answer[seat].score);
+        all += power[seat] = exp((double)answer[seat].score);
     }
     for (int seat = 0; seat < l->rules.seats; seat++) {
         double miss = power[seat] / all - target[seat];

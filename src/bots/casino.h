@@ -50,9 +50,13 @@ struct casino_net {
 extern const struct casino_net casino_nets[2];
 const struct casino_net *casino_net_for(const struct dob_rules *rules);
 
-/* The numbers of the inputs that are there; returns how many. */
-size_t casino_inputs(const struct dob_rules *rules, const struct cas_position *p, int seat,
-                     uint16_t list[CASINO_ACTIVE]);
+/* The numbers of the inputs that are there. */
+struct casino_inputs {
+    int count;
+    uint16_t list[CASINO_ACTIVE];
+};
+
+void casino_see(const struct dob_rules *rules, const struct cas_position *p, int seat, struct casino_inputs *in);
 /* The chance of a seat to win, where the red die is to be thrown or the game is over. */
 double casino_chance(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                      int seat);

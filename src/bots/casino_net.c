@@ -52,17 +52,12 @@ static unsigned cards_ahead(const struct cas_position *p, int seat, int *empty)
     return cards;
 }
 
-struct inputs {
-    uint16_t *list;
-    size_t count;
-};
-
-static void add(struct inputs *in, int first, int number)
+static void add(struct casino_inputs *in, int first, int number)
 {
     in->list[in->count++] = (uint16_t)(first + number);
 }
 
-static void add_cards(struct inputs *in, const struct cas_position *p, int first, unsigned cards)
+static void add_cards(struct casino_inputs *in, const struct cas_position *p, int first, unsigned cards)
 {
     for (; cards; cards &= cards - 1) {
         int card = __builtin_ctz(cards);
@@ -70,13 +65,13 @@ static void add_cards(struct inputs *in, const struct cas_position *p, int first
     }
 }
 
-static void add_set(struct inputs *in, int first, unsigned cards)
+static void add_set(struct casino_inputs *in, int first, unsigned cards)
 {
     for (; cards; cards &= cards - 1)
         add(in, first, __builtin_ctz(cards));
 }
 
-static void add_ring(struct inputs *in, const struct dob_rules *rules, const struct cas_position *p, int seat)
+static void add_ring(struct casino_inputs *in, const struct dob_rules *rules, const struct cas_position *p, int seat)
 {
     int empty = 0, unused = 0;
     unsigned own = p->owned[seat], ahead = cards_ahead(p, seat, &empty), danger = 0;
@@ -89,35 +84,33 @@ static void add_ring(struct inputs *in, const struct dob_rules *rules, const str
     add(in, CASINO_HOME, __builtin_popcount(ahead & own));
 }
 
-size_t casino_inputs(const struct dob_rules *rules, const struct cas_position *p, int seat,
-                     uint16_t list[CASINO_ACTIVE])
+void casino_see(const struct dob_rules *rules, const struct cas_position *p, int seat, struct casino_inputs *in)
 {
-    struct inputs in = {list, 0};
     unsigned own = p->owned[seat], placed = cas_placed(p);
     int away = (seat - p->seat + rules->seats) % rules->seats;
     int still = rules->option[CAS_STALL] - p->still;
-    add_cards(&in, p, CASINO_OWN, own);
-    add_cards(&in, p, CASINO_OTHERS, placed & ~own);
-    add(&in, CASINO_UNPLACED, CAS_CARDS - __builtin_popcount(placed));
-    add(&in, CASINO_TURN, p->finale * CAS_SEATS_MAX + away);
-    add(&in, CASINO_LEAD, within(lead_of(rules, p, seat) + CASINO_LEADS / 2, 0, CASINO_LEADS - 1));
-    add_ring(&in, rules, p, seat);
+    in->count = 0;
+    add_cards(in, p, CASINO_OWN, own);
+    add_cards(in, p, CASINO_OTHERS, placed & ~own);
+    add(in, CASINO_UNPLACED, CAS_CARDS - __builtin_popcount(placed));
+    add(in, CASINO_TURN, p->finale * CAS_SEATS_MAX + away);
+    add(in, CASINO_LEAD, within(lead_of(rules, p, seat) + CASINO_LEADS / 2, 0, CASINO_LEADS - 1));
+    add_ring(in, rules, p, seat);
     if (p->finale == 0 && still <= CASINO_STALLS)
-        add(&in, CASINO_STALL, within(still, 1, CASINO_STALLS) - 1);
-    return in.count;
+        add(in, CASINO_STALL, within(still, 1, CASINO_STALLS) - 1);
 }
 
 static double score_of(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                        int seat)
 {
-    uint16_t list[CASINO_ACTIVE];
+    struct casino_inputs in;
     int16_t hidden[CASINO_HIDDEN];
-    size_t count = casino_inputs(rules, p, seat, list);
     int32_t score = 0;
+    casino_see(rules, p, seat, &in);
     memcpy(hidden, net->bias, sizeof hidden);
-    for (size_t i = 0; i < count; i++)
+    for (int i = 0; i < in.count; i++)
         for (int h = 0; h < CASINO_HIDDEN; h++)
-            hidden[h] = (int16_t)(hidden[h] + net->row[list[i]][h]);
+            hidden[h] = (int16_t)(hidden[h] + net->row[in.list[i]][h]);
     for (int h = 0; h < CASINO_HIDDEN; h++) {
         int16_t held = hidden[h] < 0 ? 0 : hidden[h] > CASINO_MOST ? CASINO_MOST : hidden[h];
         score += held * net->out[h];
