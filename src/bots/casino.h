@@ -1,70 +1,96 @@
 /* What the files of the casino player share.
  *
- * casino_worth.c    what cards on the board are worth to a seat in the end
- * casino_weights.c  how long cards are held: tuned by tools/tune_casino.c in games against itself
- * casino.c          the player: what a throw can do, what to keep, what to take */
+ * casino_net.c      how likely a seat is to win, seen between two moves of the pawns: a small network
+ * casino_weights.c  its weights: learned by tools/learn_casino.c in games against itself
+ * casino_turn.c     what the rest of a turn is worth, exact over all throws and keeps
+ * casino_ponder.c   the same, looking further ahead
+ * casino.c          the player */
 #ifndef DOBBEL_BOTS_CASINO_H
 #define DOBBEL_BOTS_CASINO_H
 
+#include "bots/bot.h"
 #include "games/casino/casino.h"
 
-/* How hard a card is to take: a number card by its tens, each fixed card, and all cards with a piece on them. */
-enum { CASINO_FIXED = CAS_NUMBER_MAX, CASINO_PIECE = CASINO_FIXED + CAS_CARDS - CAS_SIXES - 1, CASINO_CLASSES };
+/* What the network sees of a position, from the side of one seat. Each input is there or not. */
+enum {
+    CASINO_LEVELS = CAS_NUMBER_MAX + 1, /* of a card: its tens; fixed cards have one level; the last is for a piece */
+    CASINO_LEADS = 41,                  /* in tens, from -20 to 20 */
+    CASINO_REACH = DOB_FACES + 1,       /* 0 to 6 of the next spaces */
+    CASINO_STALLS = 4,                  /* turns until the casino round comes without the last card (C28) */
 
-/* How far the game is, seen from the owner of a card. In the casino round: how many others have their last turn before
- * the owner's own, and how many after it (ten pairs). Before it: how many cards are unplaced, 1 to 12. */
-enum { CASINO_ROUND_STAGES = 10, CASINO_STAGES = CASINO_ROUND_STAGES + CAS_CARDS };
+    CASINO_OWN = 0,
+    CASINO_OTHERS = CASINO_OWN + CAS_CARDS * CASINO_LEVELS,
+    CASINO_UNPLACED = CASINO_OTHERS + CAS_CARDS * CASINO_LEVELS,
+    /* By the turns of the casino round to come, 0 before it, and by how many turns the seat's own is away. */
+    CASINO_TURN = CASINO_UNPLACED + CAS_CARDS + 1,
+    CASINO_LEAD = CASINO_TURN + (CAS_SEATS_MAX + 1) * CAS_SEATS_MAX,
+    CASINO_CORNER = CASINO_LEAD + CASINO_LEADS,
+    CASINO_TARGET = CASINO_CORNER + 4,         /* cards of others that the seat may land on */
+    CASINO_DANGER = CASINO_TARGET + CAS_CARDS, /* its cards that others may land on */
+    CASINO_EMPTY = CASINO_DANGER + CAS_CARDS,
+    CASINO_HOME = CASINO_EMPTY + CASINO_REACH, /* own cards ahead */
+    CASINO_STALL = CASINO_HOME + CASINO_REACH,
+    CASINO_INPUTS = CASINO_STALL + CASINO_STALLS,
 
-/* All in percent but the doubt. */
-struct casino_weights {
-    /* What a card brings its owner in the end more than another seat, of the points that are on it now. */
-    int16_t held[CASINO_STAGES][CASINO_CLASSES];
-    int16_t doubt[CASINO_STAGES]; /* the lead in points with which the odds to win are e : 1 */
-    int16_t leader;               /* a point of the best opponent against one of another, with 3 or 4 seats */
-    int16_t onward;               /* what the next landing is worth in the casino round, against its first guess */
-    int16_t choice;               /* a space that offers many cards, against the best of them alone */
+    CASINO_ACTIVE = 2 * CAS_CARDS + 10, /* most inputs at once */
+    CASINO_HIDDEN = 32,
+    CASINO_UNIT = 512, /* 1 in the network's whole numbers */
+    CASINO_MOST = 4 * CASINO_UNIT
 };
 
-extern const struct casino_weights casino_weights;
-
-/* How a seat sees the board. Worth is in points, mine less those of others. */
-struct casino_mind {
-    const struct casino_weights *weights;
-    const struct dob_rules *rules;
-    const struct cas_position *p;
-    int seat;
-    double share[CAS_SEATS_MAX]; /* how much a point of a seat counts: mine 1, others -1 in all */
-    double loss[CAS_CARDS];      /* what a card counts now for its owner, if that were taken away: of others a gain */
-    double placing;              /* what a card placed changes in the worth of all others, the end being nearer */
+/* A score is the sum of `out` over the hidden units, each the sum of the rows of its inputs, held between 0 and 4. The
+ * chances of the seats are as e to their scores. */
+struct casino_net {
+    int16_t row[CASINO_INPUTS][CASINO_HIDDEN];
+    int16_t bias[CASINO_HIDDEN];
+    int16_t out[CASINO_HIDDEN];
 };
 
-/* How a position looks at the beginning of a turn, or what the seat on turn thinks in it. */
-void casino_think(struct casino_mind *mind, const struct casino_weights *weights, const struct dob_rules *rules,
-                  const struct cas_position *p);
-/* A card with so many tens in the hands of the seat when its turn is over; `placed`: it was unplaced before. */
-double casino_gain(const struct casino_mind *mind, int card, unsigned tens, bool piece, bool placed);
-/* The turn that begins at this space with the red die. */
-double casino_landing(const struct casino_mind *mind, unsigned from);
-/* The chance to take a card, of 1, with three throws. */
-double casino_taking(int card, unsigned tens);
-int casino_owner(const struct cas_position *p, int card);
+/* For two seats, and for more. */
+extern const struct casino_net casino_nets[2];
+const struct casino_net *casino_net_for(const struct dob_rules *rules);
 
-/* The stage and class that `held` is indexed with; `turns` are those of the casino round that are still to come, and
- * the owner's is the `own`th turn to come, from 1. */
-int casino_stage(const struct cas_position *p, unsigned turns, unsigned own, unsigned unplaced);
-int casino_class(int card, unsigned tens, bool piece);
-/* The same for a card on the board when a turn begins. */
-int casino_stage_of(const struct dob_rules *rules, const struct cas_position *p, int owner);
+/* The numbers of the inputs that are there. */
+struct casino_inputs {
+    int count;
+    uint16_t list[CASINO_ACTIVE];
+};
 
-/* The chance of a seat to win, if the turn at hand brings its seat so many points. Where a turn begins nothing is expected
- * of it: what cards bring in the end counts all turns to come. So chances before and after a move compare. */
-double casino_odds_to_win(const struct casino_mind *mind, double gain, int seat);
-
-/* The player by any weights, for those who tune them. */
-dob_move casino_choose(const struct casino_weights *weights, const struct dob_rules *rules,
-                       const struct cas_position *p, double noise, struct dob_rng *rng);
-/* The chance of a seat to win. */
-double casino_chance(const struct casino_weights *weights, const struct dob_rules *rules, const struct cas_position *p,
+void casino_see(const struct dob_rules *rules, const struct cas_position *p, int seat, struct casino_inputs *in);
+/* The chance of a seat to win, where the red die is to be thrown or the game is over. */
+double casino_chance(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                      int seat);
+
+/* How somebody looks at positions. */
+struct casino_look {
+    const struct casino_net *net;
+    const struct dob_rules *rules;
+    int turns;                       /* to look at after the turn at hand before the network is asked; two seats only */
+    const struct bot_limits *limits; /* NULL: none */
+    uint64_t nodes;                  /* positions that the network was asked about */
+    bool over;                       /* the limits were met: what is being weighed is worth nothing */
+};
+
+/* The chance of a seat to win, in any position. */
+double casino_worth(struct casino_look *look, const struct cas_position *p, int seat);
+
+/* A move, and the chance to win with it. */
+struct casino_choice {
+    dob_move move;
+    double worth;
+};
+
+/* All moves of the seat on turn, in the order of the rules; returns how many. The stake is what good luck brings more
+ * than bad luck or, where there is none, the best choice more than the worst. */
+size_t casino_weigh(struct casino_look *look, const struct cas_position *p, struct casino_choice *list, double *stake);
+/* The best of them: among equals results, then the most dice. */
+size_t casino_best(const struct casino_choice *list, size_t count);
+
+/* The player by any weights, for those who learn them. */
+dob_move casino_choose(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
+                       double noise, struct dob_rng *rng);
+/* What the search asks (policy.h). */
+size_t casino_ponder(const struct dob_rules *rules, void *mind, const void *position, int seat,
+                     const struct bot_limits *limits, struct bot_opinion *list);
 
 #endif

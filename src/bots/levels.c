@@ -33,6 +33,7 @@ static dob_move choose_hard(const struct dob_rules *rules, const void *position,
     return ask_policy(rules, position, seat, POLICY_HARD, rng, limits);
 }
 
+/* By what the policy knows to look ahead, else by games in the mind. */
 static size_t weigh_expert(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
                            const struct bot_limits *limits, struct bot_opinion *list)
 {
@@ -40,7 +41,13 @@ static size_t weigh_expert(const struct dob_rules *rules, const void *position, 
     struct bot_limits own = *limits;
     if (own.nodes == 0 && !own.stop)
         own.nodes = policy ? policy->nodes : STANDARD_NODES;
-    return search_weigh(rules, position, seat, rng, &own, list);
+    if (!policy || !policy->ponder)
+        return search_weigh(rules, position, seat, rng, &own, list);
+    void *mind = own.mind ? own.mind : bot_mind_make(rules);
+    size_t count = policy->ponder(rules, mind, position, seat, &own, list);
+    if (mind != own.mind)
+        bot_mind_free(mind);
+    return count;
 }
 
 static dob_move choose_expert(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,

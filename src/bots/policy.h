@@ -3,7 +3,7 @@
 #ifndef DOBBEL_BOTS_POLICY_H
 #define DOBBEL_BOTS_POLICY_H
 
-#include "core/game.h"
+#include "bots/bot.h"
 
 enum policy_level { POLICY_EASY, POLICY_NORMAL, POLICY_HARD, POLICY_LEVELS };
 
@@ -29,6 +29,9 @@ struct policy {
      * about how many points it will have in the end. */
     bool (*settled)(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat);
     double (*chance)(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points);
+    /* Optional, instead of games in the mind: opinions of all moves, the best first, as `weigh` of a bot gives them. */
+    size_t (*ponder)(const struct dob_rules *rules, void *mind, const void *position, int seat,
+                     const struct bot_limits *limits, struct bot_opinion *list);
     double spread; /* of points: a lead of so many is about two chances in three */
     /* The noise of each level, so that all of them are fun to play: set by tools/set_levels.c (docs/strength.md). */
     double noise[POLICY_LEVELS];

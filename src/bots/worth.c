@@ -4,11 +4,18 @@
 /* Where everything is won or lost already, a point is still a point. */
 static const double a_point = 1e-4;
 
-double logistic(double x)
+/* And e^-x is just 1 / e^x, so that the chances of two seats add up. */
+double power_of_e(double x)
 {
     double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
     for (int i = 0; i < 10; i++) /* (1 + x / 1024) ^ 1024 */
         e *= e;
+    return x < 0 ? 1 / e : e;
+}
+
+double logistic(double x)
+{
+    double e = power_of_e(x < 0 ? -x : x);
     return x < 0 ? 1 / (1 + e) : e / (1 + e);
 }
 

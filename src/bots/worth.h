@@ -12,7 +12,8 @@ double share_of_win(const struct dob_result *result, int seat);
  * `spread` points is about two chances in three. */
 double worth_of_end(const struct dob_result *result, int seat, double spread);
 
-/* 1 / (1 + e^-x), and the square root: without libm, the same on every machine. */
+/* e^x, 1 / (1 + e^-x) and the square root: without libm, the same on every machine. */
+double power_of_e(double x);
 double logistic(double x);
 double root_of(double x);
 
