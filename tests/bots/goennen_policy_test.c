@@ -111,6 +111,32 @@ static void a_plan_holds_what_a_closer_look_finds(void **state)
     free(tasks);
 }
 
+/* What a throw of all dice before the third is worth where so many sit, by what others' entries count. */
+static float worth_of_rerolling(int seats, float given)
+{
+    struct goennen_weights weights = goennen_weights;
+    struct tasks *tasks = calloc(1, sizeof *tasks);
+    struct plan *plan = calloc(1, sizeof *plan);
+    assert_true(tasks && plan);
+    weights.given = given;
+    sit(seats, "", "yellow neighbours-done 9: w6 w6", "");
+    lay("decide cards1=1,2,13");
+    tasks_make(tasks, &rules, &weights);
+    plan_begin(plan, tasks, goennen_of(&position), 0);
+    plan_turn(plan);
+    float worth = plan->third[0];
+    free(plan);
+    free(tasks);
+    return worth;
+}
+
+static void a_reroll_gives_the_others_something(void **state)
+{
+    (void)state;
+    assert_true(worth_of_rerolling(2, 1) < worth_of_rerolling(2, 0));
+    assert_true(worth_of_rerolling(1, 1) == worth_of_rerolling(1, 0));
+}
+
 /* What is known of tasks may be forgotten, and is found again. */
 static void forgotten_tasks_are_found_again(void **state)
 {
@@ -151,6 +177,7 @@ int main(void)
         cmocka_unit_test(it_keeps_what_helps),
         cmocka_unit_test(what_it_chooses_looks_best),
         cmocka_unit_test(a_plan_holds_what_a_closer_look_finds),
+        cmocka_unit_test(a_reroll_gives_the_others_something),
         cmocka_unit_test(forgotten_tasks_are_found_again),
     };
     return cmocka_run_group_tests(tests, seed, leave);
