@@ -49,4 +49,4 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
 }
 
 const struct policy casino_policy = {
-    .game = "casino", .choose = choose, .ponder = casino_ponder, .spread = 60, .noise = {1, 0.4, 0.2}, .nodes = 200000};
+    .game = "casino", .choose = choose, .ponder = casino_ponder, .spread = 60, .noise = {1.64, 0.79, 0.43}, .nodes = 200000};
