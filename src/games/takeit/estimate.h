@@ -1,0 +1,29 @@
+/* What a takeit position is worth to a seat, at a glance, and the weights this follows from: weights.c, made by
+ * tools/tune_estimate.c in games of greedy players. */
+#ifndef DOBBEL_GAMES_TAKEIT_ESTIMATE_H
+#define DOBBEL_GAMES_TAKEIT_ESTIMATE_H
+
+#include "games/takeit/takeit.h"
+
+enum { TAK_LACKS = 5 };
+
+/* A point is 100. */
+struct tak_weights {
+    int32_t lack[TAK_LACKS]; /* for each point of an order that lacks so many dice, from none on, and can be had */
+    int32_t unused;          /* a die that no order uses yet, while more can be taken */
+    int32_t in;              /* not to have passed */
+    int32_t action;          /* an action in the hand in a draft */
+    /* An order kept, when one may be discarded, against a new one: all together. */
+    int32_t order;
+    int32_t order_point; /* for each of its points */
+    int32_t order_die;   /* for each die it asks for */
+};
+
+extern const struct tak_weights tak_weights;
+
+int32_t tak_points(const struct tak_position *p, int seat);
+/* The lead over the points of the best other seat, by weights of the caller. */
+int32_t tak_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat);
+int32_t tak_estimate(const struct dob_rules *rules, const void *position, int seat);
+
+#endif
