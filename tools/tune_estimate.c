@@ -37,40 +37,32 @@ struct weight {
     }
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
-/* Starts where cards count nearly as shown and nothing else does. */
+/* What is likely to matter most comes first. Weights that are new to an estimate start at 0. */
 static const struct weight casino_weights[] = {
-    WEIGHT(cas_weights, number[0], 60, 20, 0, 100),      WEIGHT(cas_weights, number[1], 70, 20, 0, 100),
-    WEIGHT(cas_weights, number[2], 80, 15, 0, 100),      WEIGHT(cas_weights, number[3], 90, 10, 0, 100),
-    WEIGHT(cas_weights, fixed[0], 70, 20, 0, 100),       WEIGHT(cas_weights, fixed[1], 85, 10, 0, 100),
-    WEIGHT(cas_weights, fixed[2], 80, 15, 0, 100),       WEIGHT(cas_weights, fixed[3], 70, 20, 0, 100),
-    WEIGHT(cas_weights, fixed[4], 85, 10, 0, 100),       WEIGHT(cas_weights, fixed[5], 80, 15, 0, 100),
-    WEIGHT(cas_weights, piece, 100, 10, 0, 100),         WEIGHT(cas_weights, late, 50, 25, 0, 100),
-    WEIGHT(cas_weights, open[0], 0, 1500, 0, 9000),      WEIGHT(cas_weights, open[1], 0, 1500, 0, 9000),
-    WEIGHT(cas_weights, open[2], 0, 1500, 0, 9000),      WEIGHT(cas_weights, joker[0], 0, 1500, 0, 9000),
-    WEIGHT(cas_weights, joker[1], 0, 1500, 0, 9000),     WEIGHT(cas_weights, joker[2], 0, 1500, 0, 9000),
-    WEIGHT(cas_weights, steal[0], 0, 30, 0, 200),        WEIGHT(cas_weights, steal[1], 0, 30, 0, 200),
-    WEIGHT(cas_weights, steal[2], 0, 30, 0, 200),        WEIGHT(cas_weights, onward, 0, 1500, 0, 9000),
-    WEIGHT(cas_weights, ahead_joker, 0, 150, -900, 900), WEIGHT(cas_weights, ahead_own, 0, 150, -900, 900),
-    WEIGHT(cas_weights, ahead_other, 0, 150, -900, 900),
+    WEIGHT(cas_weights, danger, 0, 20, 0, 100),    WEIGHT(cas_weights, open, 0, 1000, 0, 9000),
+    WEIGHT(cas_weights, joker, 0, 1000, 0, 9000),  WEIGHT(cas_weights, steal, 0, 20, 0, 100),
+    WEIGHT(cas_weights, onward, 0, 1000, 0, 9000), WEIGHT(cas_weights, late, 100, 50, 0, 100),
 };
 
 static const struct weight addvantage_weights[] = {
-    WEIGHT(add_weights, one[0], 450, 100, 0, 1000),    WEIGHT(add_weights, one[1], 450, 100, 0, 1000),
-    WEIGHT(add_weights, one[2], 450, 100, 0, 1000),    WEIGHT(add_weights, two[0], 60, 20, 0, 160),
-    WEIGHT(add_weights, two[1], 60, 20, 0, 160),       WEIGHT(add_weights, two[2], 60, 20, 0, 160),
-    WEIGHT(add_weights, three[0], 300, 80, 0, 1000),   WEIGHT(add_weights, three[1], 300, 80, 0, 1000),
-    WEIGHT(add_weights, three[2], 300, 80, 0, 1000),   WEIGHT(add_weights, offer, 0, 100, 0, 1000),
-    WEIGHT(add_weights, diagonal, 25, 15, 0, 150),     WEIGHT(add_weights, coin[0], 500, 4000, 0, 60000),
-    WEIGHT(add_weights, coin[1], 500, 4000, 0, 60000), WEIGHT(add_weights, coin[2], 500, 2000, 0, 60000),
-    WEIGHT(add_weights, coin[3], 500, 2000, 0, 60000), WEIGHT(add_weights, hand, 0, 2000, 0, 20000),
-    WEIGHT(add_weights, laid, 0, 1000, -20000, 20000), WEIGHT(add_weights, win, 0, 10000, 0, 100000),
+    WEIGHT(add_weights, coin[0], 500, 4000, 0, 60000),
+    WEIGHT(add_weights, coin[1], 500, 4000, 0, 60000),
+    WEIGHT(add_weights, coin[2], 500, 4000, 0, 60000),
+    WEIGHT(add_weights, one, 450, 100, 0, 1000),
+    WEIGHT(add_weights, two[ADD_EARLY], 60, 20, 0, 160),
+    WEIGHT(add_weights, two[ADD_MIDDLE], 60, 20, 0, 160),
+    WEIGHT(add_weights, two[ADD_LATE], 60, 20, 0, 160),
+    WEIGHT(add_weights, three[ADD_EARLY], 300, 80, 0, 1000),
+    WEIGHT(add_weights, three[ADD_MIDDLE], 300, 80, 0, 1000),
+    WEIGHT(add_weights, three[ADD_LATE], 300, 80, 0, 1000),
+    WEIGHT(add_weights, diagonal, 25, 15, 0, 150),
 };
 
 static const struct weight takeit_weights[] = {
-    WEIGHT(tak_weights, lack[0], 50, 20, 0, 200),     WEIGHT(tak_weights, lack[1], 28, 10, 0, 100),
-    WEIGHT(tak_weights, lack[2], 14, 8, 0, 100),      WEIGHT(tak_weights, lack[3], 6, 6, 0, 100),
-    WEIGHT(tak_weights, lack[4], 2, 4, 0, 100),       WEIGHT(tak_weights, unused, 60, 20, -100, 100),
-    WEIGHT(tak_weights, in, 0, 50, -400, 400),        WEIGHT(tak_weights, action, 0, 30, -200, 400),
+    WEIGHT(tak_weights, lack[1], 55, 15, 0, 100),     WEIGHT(tak_weights, lack[2], 28, 10, 0, 100),
+    WEIGHT(tak_weights, lack[3], 12, 8, 0, 100),      WEIGHT(tak_weights, lack[4], 5, 5, 0, 100),
+    WEIGHT(tak_weights, lack[0], 0, 10, 0, 100),      WEIGHT(tak_weights, unused, 0, 15, -100, 100),
+    WEIGHT(tak_weights, in, 0, 40, -400, 400),        WEIGHT(tak_weights, action, 0, 20, -200, 400),
     WEIGHT(tak_weights, order, 0, 100, -900, 900),    WEIGHT(tak_weights, order_point, 0, 40, -400, 400),
     WEIGHT(tak_weights, order_die, 0, 40, -400, 400),
 };
@@ -87,10 +79,7 @@ static const struct weight goennen_weights[] = {
     WEIGHT(gon_weights, late, 50, 30, 0, 100),
     WEIGHT(gon_weights, bonus, 300, 150, 0, 2000),
     WEIGHT(gon_weights, entry, 50, 50, 0, 400),
-    WEIGHT(gon_weights, charge[GON_ADJUST - GON_ADJUST], 60, 40, 0, 400),
-    WEIGHT(gon_weights, charge[GON_RECOLOUR - GON_ADJUST], 60, 40, 0, 400),
-    WEIGHT(gon_weights, charge[GON_EXTRA - GON_ADJUST], 60, 40, 0, 400),
-    WEIGHT(gon_weights, charge[GON_DISCOUNT - GON_ADJUST], 60, 40, 0, 400),
+    WEIGHT(gon_weights, charge, 60, 40, 0, 400),
     WEIGHT(gon_weights, times[GON_NEIGHBOURS_DONE], 20, 8, 0, 40),
     WEIGHT(gon_weights, times[GON_COLOUR], 25, 8, 0, 60),
     WEIGHT(gon_weights, times[GON_NEIGHBOURS_COLOUR], 10, 6, 0, 40),

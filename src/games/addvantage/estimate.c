@@ -1,13 +1,12 @@
 /* What an addvantage position is worth to a seat: points, what its lines promise, coins. When the game is over only points
- * count, and being ahead. */
+ * count. */
 #include "games/addvantage/estimate.h"
 
-/* What a seat looks at for each of its lines. */
+/* How a seat looks at its lines. */
 struct outlook {
     const struct add_weights *w;
     unsigned stage;
     uint32_t board;
-    unsigned for_sale; /* the faces that can be bought: a set */
 };
 
 static unsigned stage_of(const struct dob_rules *rules, const struct add_position *p)
@@ -20,15 +19,6 @@ static unsigned stage_of(const struct dob_rules *rules, const struct add_positio
     return fewest > 5 ? ADD_EARLY : fewest > 2 ? ADD_MIDDLE : ADD_LATE;
 }
 
-static unsigned faces_for_sale(const struct dob_rules *rules, const struct add_position *p, int seat)
-{
-    unsigned faces = 0;
-    for (int other = 0; other < rules->seats; other++)
-        for (unsigned cell = 0; other != seat && p->coins[seat] && cell < ADD_CELLS; cell++)
-            faces |= 1u << add_at(p->dice[other], cell);
-    return faces;
-}
-
 /* For each point of the tile of a line that lacks this many dice and this sum: 0 where it cannot be made. */
 static int32_t promise(const struct outlook *o, unsigned missing, int need)
 {
@@ -37,9 +27,7 @@ static int32_t promise(const struct outlook *o, unsigned missing, int need)
     case 0:
         return 0;
     case 1:
-        if (need < 1 || need > DOB_FACES)
-            return 0;
-        return o->w->one[o->stage] + (o->for_sale >> need & 1 ? o->w->offer : 0);
+        return need >= 1 && need <= DOB_FACES ? o->w->one : 0;
     case 2:
         return need >= 2 && need <= 2 * DOB_FACES ? ways_of_two[need] * o->w->two[o->stage] : 0;
     default:
@@ -79,26 +67,17 @@ static int32_t coins_worth(const struct add_weights *w, unsigned coins)
     return sum;
 }
 
-static int32_t worth(const struct outlook *o, const struct add_position *p, int seat)
-{
-    unsigned in_hand = seat == p->seat ? dob_dice_count(p->hand) : 0, laid = add_count(add_used(o->board));
-    return hopes(o, p, seat) + coins_worth(o->w, p->coins[seat]) + (int32_t)in_hand * o->w->hand +
-           (int32_t)laid * o->w->laid;
-}
-
 int32_t add_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat)
 {
     const struct add_position *p = position;
-    const struct add_weights *w = weights;
     int32_t of[ADD_SEATS_MAX];
     for (int i = 0; i < rules->seats; i++) {
-        const struct outlook o = {w, stage_of(rules, p), p->dice[i], faces_for_sale(rules, p, i)};
-        of[i] = 1000 * add_points(rules, p, i) + (p->phase == ADD_OVER ? 0 : worth(&o, p, i));
+        const struct outlook o = {weights, stage_of(rules, p), p->dice[i]};
+        of[i] = 1000 * add_points(rules, p, i);
+        if (p->phase != ADD_OVER)
+            of[i] += hopes(&o, p, i) + coins_worth(weights, p->coins[i]);
     }
-    int32_t lead = dob_lead(of, rules->seats, seat);
-    if (p->phase == ADD_OVER && lead != 0)
-        lead += lead > 0 ? w->win : -w->win;
-    return lead;
+    return dob_lead(of, rules->seats, seat);
 }
 
 int32_t add_estimate(const struct dob_rules *rules, const void *position, int seat)

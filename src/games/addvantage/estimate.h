@@ -7,20 +7,16 @@
 
 /* How far the fullest board is: it ends the game. */
 enum { ADD_EARLY, ADD_MIDDLE, ADD_LATE, ADD_STAGES };
-enum { ADD_COINS_COUNTED = 4 };
+enum { ADD_COINS_COUNTED = 3 };
 
 /* A point is 1000. */
 struct add_weights {
+    int32_t coin[ADD_COINS_COUNTED]; /* the first, the second, each other one */
     /* For each point of its tile: a line that lacks so many dice, while it can be made. */
-    int32_t one[ADD_STAGES];
+    int32_t one;
     int32_t two[ADD_STAGES]; /* for each of the ways in which two dice make it */
     int32_t three[ADD_STAGES];
-    int32_t offer;                   /* more than that if the one die is for sale, and there is a coin */
-    int32_t diagonal;                /* percent of the same, for each bonus tile and diagonal */
-    int32_t coin[ADD_COINS_COUNTED]; /* the first, the second ... */
-    int32_t hand;                    /* a die in hand */
-    int32_t laid;                    /* a die on the board */
-    int32_t win;                     /* to be ahead when the game is over */
+    int32_t diagonal; /* percent of the same, for each bonus tile and diagonal */
 };
 
 extern const struct add_weights add_weights;

@@ -1,5 +1,5 @@
 /* What a casino position is worth to a seat: its cards, less for those that others take easily; what its throws to come
- * may bring; where its pawn stands. When the game is over only points count. */
+ * may bring where its pawn stands. When the game is over only points count. */
 #include "games/casino/estimate.h"
 
 int32_t cas_points(const struct cas_position *p, int seat)
@@ -10,66 +10,50 @@ int32_t cas_points(const struct cas_position *p, int seat)
     return points;
 }
 
-static int32_t held_percent(const struct cas_weights *w, const struct cas_position *p, int card)
+int32_t cas_taking(int card, unsigned tens, bool marked)
 {
-    int32_t held = p->pieces >> card & 1 ? w->piece
-                   : card <= CAS_SIXES   ? w->number[cas_tens_on(p, card) - 1]
-                                         : w->fixed[card - CAS_SIXES - 1];
-    return p->finale ? 100 - (100 - held) * w->late / 100 : held;
+    static const int16_t number[CAS_NUMBER_MAX] = {935, 699, 358, 118}; /* by the tens */
+    static const int16_t fixed[] = {743, 291, 366, 616, 265, 419};
+    enum { ANY_FIVE = 46 };
+    return marked ? ANY_FIVE : card <= CAS_SIXES ? number[tens - 1] : fixed[card - CAS_THREE_OF_A_KIND];
 }
 
 static int32_t cards_worth(const struct cas_weights *w, const struct cas_position *p, int seat)
 {
-    int32_t sum = 0;
+    int32_t sum = 0, danger = p->finale ? w->danger * w->late / 100 : w->danger;
     for (unsigned cards = p->owned[seat]; cards; cards &= cards - 1) {
         int card = __builtin_ctz(cards);
-        sum += 10 * (int32_t)cas_tens_on(p, card) * held_percent(w, p, card);
+        unsigned tens = cas_tens_on(p, card);
+        sum += (int32_t)tens * (1000 - cas_taking(card, tens, p->pieces >> card & 1) * danger / 100);
     }
-    return sum;
+    return sum; /* tens times a thousand: hundredths of a point */
 }
 
-/* The black dice are about to be thrown. A card with a piece on it takes a five, and an own one is for raising: too
+/* Some black dice are about to be thrown again. A card with a piece on it takes a five, and an own one is for raising: too
  * little to be counted. */
-static int32_t throws_worth(const struct cas_weights *w, const struct cas_position *p)
+static int32_t throw_worth(const struct cas_weights *w, const struct cas_position *p)
 {
-    unsigned space = p->pawn[p->seat], before_last = CAS_THROWS - 1u - p->throws;
+    unsigned space = p->pawn[p->seat];
     int card = p->on[space] - 1;
     if (cas_is_joker(space))
-        return w->joker[before_last];
+        return w->joker;
     if (card < 0)
-        return w->open[before_last];
-    if ((p->owned[p->seat] | p->pieces) >> card & 1)
-        return 0;
-    return 10 * (int32_t)cas_tens_on(p, card) * w->steal[before_last];
+        return w->open;
+    return (p->owned[p->seat] | p->pieces) >> card & 1 ? 0 : 10 * (int32_t)cas_tens_on(p, card) * w->steal;
 }
 
 static int32_t turn_worth(const struct cas_weights *w, const struct cas_position *p)
 {
-    if (p->phase == CAS_THROW)
-        return throws_worth(w, p);
-    return p->phase == CAS_OWN || (p->phase == CAS_MOVE && p->reds > 0) ? w->onward : 0;
-}
-
-static int32_t place_worth(const struct cas_weights *w, const struct cas_position *p, int seat)
-{
-    int32_t sum = 0;
-    for (unsigned red = 1; red <= DOB_FACES; red++) {
-        unsigned space = (p->pawn[seat] + red) % CAS_SPACES;
-        int card = p->on[space] - 1;
-        if (cas_is_joker(space))
-            sum += w->ahead_joker;
-        else if (card >= 0)
-            sum += p->owned[seat] >> card & 1 ? w->ahead_own : w->ahead_other;
-    }
-    return sum;
+    if (p->phase == CAS_THROW && p->throws > 0)
+        return throw_worth(w, p);
+    return p->phase == CAS_DECIDE || p->phase == CAS_CHOOSE || p->reds == 0 ? 0 : w->onward;
 }
 
 static int32_t worth(const struct cas_weights *w, const struct cas_position *p, int seat)
 {
     if (p->phase == CAS_OVER)
         return 100 * cas_points(p, seat);
-    return cards_worth(w, p, seat) + (seat == p->seat ? turn_worth(w, p) : 0) +
-           (p->finale ? 0 : place_worth(w, p, seat));
+    return cards_worth(w, p, seat) + (seat == p->seat ? turn_worth(w, p) : 0);
 }
 
 int32_t cas_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat)

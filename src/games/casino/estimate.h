@@ -5,26 +5,21 @@
 
 #include "games/casino/casino.h"
 
-enum { CAS_FIXED = CAS_CARDS - CAS_SIXES - 1 /* cards that always show the same */ };
-
-/* Percent of the points of a card, or hundredths of a point. */
 struct cas_weights {
-    /* Percent: what a card is worth while others may still take it. */
-    int32_t number[CAS_NUMBER_MAX]; /* a number card, by its tens */
-    int32_t fixed[CAS_FIXED];
-    int32_t piece; /* any card with a piece on it */
-    int32_t late;  /* of what is taken off so, percent that still is in the casino round */
-    /* Throws to come, by their number less one. */
-    int32_t open[CAS_THROWS];  /* hundredths: where a card can be placed */
-    int32_t joker[CAS_THROWS]; /* hundredths: at a corner */
-    int32_t steal[CAS_THROWS]; /* percent, on a card of another seat */
-    int32_t onward;            /* hundredths: the red die is thrown again */
-    /* Hundredths for each of the next six spaces of the pawn: what it is more than an empty diamond. */
-    int32_t ahead_joker, ahead_own, ahead_other;
+    int32_t danger; /* percent by which the chance to take a card makes it worth less to its owner */
+    int32_t late;   /* percent of that danger in the casino round */
+    /* The black dice may be thrown again: hundredths of a point. */
+    int32_t open;  /* where a card can be placed */
+    int32_t joker; /* at a corner */
+    int32_t steal; /* for each point of a card of another seat */
+    /* Hundredths: the seat is on the move, or has not thrown yet where it landed. */
+    int32_t onward;
 };
 
 extern const struct cas_weights cas_weights;
 
+/* The chance to take a card with so many tens on it, of a thousand: three throws for it alone, or any five if it is marked. */
+int32_t cas_taking(int card, unsigned tens, bool marked);
 /* The points of a seat. */
 int32_t cas_points(const struct cas_position *p, int seat);
 /* The lead over the best other seat in hundredths of a point, by weights of the caller. */

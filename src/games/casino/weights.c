@@ -1,3 +1,3 @@
 #include "games/casino/estimate.h"
 
-const struct cas_weights cas_weights = {0};
+const struct cas_weights cas_weights = {.danger = 1};

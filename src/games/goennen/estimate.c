@@ -116,7 +116,7 @@ static int32_t worth(const struct look *l)
         return 100 * gon_points(l->rules, at);
     int32_t sum = display_worth(l, at);
     for (int i = 0; i < GON_CHARGES; i++)
-        sum += l->w->charge[i] * at->charges[i];
+        sum += l->w->charge * at->charges[i];
     if (l->p->phase == GON_OPENING)
         return sum + hand_worth(l, at);
     if (l->p->asked >> l->seat & 1)

@@ -16,8 +16,8 @@ struct gon_weights {
     int32_t filled; /* more if all its fields were filled; in proportion */
     int32_t done;   /* of a completed card, beside the points it scores now */
     int32_t late;   /* of all these, when the end is near */
-    int32_t charge[GON_CHARGES];
-    int32_t entry; /* a die that may still be entered */
+    int32_t charge; /* each, of any kind */
+    int32_t entry;  /* a die that may still be entered */
     /* In the turn of the seat. */
     int32_t ready;             /* percent of what the best card that the dice can complete brings */
     int32_t equal[GON_EQUALS]; /* equal dice, for buying */

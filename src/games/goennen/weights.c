@@ -1,3 +1,3 @@
 #include "games/goennen/estimate.h"
 
-const struct gon_weights gon_weights = {0};
+const struct gon_weights gon_weights = {.bonus = 1};

@@ -9,7 +9,7 @@ enum { TAK_LACKS = 5 };
 
 /* A point is 100. */
 struct tak_weights {
-    int32_t lack[TAK_LACKS]; /* for each point of an order that lacks so many dice, from none on, and can be had */
+    int32_t lack[TAK_LACKS]; /* an order that lacks so many dice and can be had: for each point, and each die it has */
     int32_t unused;          /* a die that no order uses yet, while more can be taken */
     int32_t in;              /* not to have passed */
     int32_t action;          /* an action in the hand in a draft */
