@@ -39,9 +39,7 @@ struct weight {
 
 /* What is likely to matter most comes first. Weights that are new to an estimate start at 0. */
 static const struct weight casino_weights[] = {
-    WEIGHT(cas_weights, danger, 0, 20, 0, 100),    WEIGHT(cas_weights, open, 0, 1000, 0, 9000),
-    WEIGHT(cas_weights, joker, 0, 1000, 0, 9000),  WEIGHT(cas_weights, steal, 0, 20, 0, 100),
-    WEIGHT(cas_weights, onward, 0, 1000, 0, 9000), WEIGHT(cas_weights, late, 100, 50, 0, 100),
+    WEIGHT(cas_weights, onward, 0, 1000, 0, 9000),
 };
 
 static const struct weight addvantage_weights[] = {
@@ -59,27 +57,24 @@ static const struct weight addvantage_weights[] = {
 };
 
 static const struct weight takeit_weights[] = {
-    WEIGHT(tak_weights, lack[1], 55, 15, 0, 100),     WEIGHT(tak_weights, lack[2], 28, 10, 0, 100),
-    WEIGHT(tak_weights, lack[3], 12, 8, 0, 100),      WEIGHT(tak_weights, lack[4], 5, 5, 0, 100),
-    WEIGHT(tak_weights, lack[0], 0, 10, 0, 100),      WEIGHT(tak_weights, unused, 0, 15, -100, 100),
-    WEIGHT(tak_weights, in, 0, 40, -400, 400),        WEIGHT(tak_weights, action, 0, 20, -200, 400),
-    WEIGHT(tak_weights, order, 0, 100, -900, 900),    WEIGHT(tak_weights, order_point, 0, 40, -400, 400),
-    WEIGHT(tak_weights, order_die, 0, 40, -400, 400),
+    WEIGHT(tak_weights, in, 0, 40, -400, 400),    WEIGHT(tak_weights, lack[0], 55, 15, 0, 100),
+    WEIGHT(tak_weights, lack[1], 28, 10, 0, 100), WEIGHT(tak_weights, lack[2], 12, 6, 0, 100),
+    WEIGHT(tak_weights, lack[3], 5, 4, 0, 100),   WEIGHT(tak_weights, kept_die, 0, 40, -400, 400),
 };
 
 static const struct weight goennen_weights[] = {
-    WEIGHT(gon_weights, ready, 50, 40, 0, 150),
+    WEIGHT(gon_weights, ready, 50, 50, 0, 150),
     WEIGHT(gon_weights, equal[0], 0, 60, 0, 900),
     WEIGHT(gon_weights, equal[1], 100, 100, 0, 900),
     WEIGHT(gon_weights, equal[2], 150, 100, 0, 900),
-    WEIGHT(gon_weights, rethrow, 50, 80, 0, 900),
-    WEIGHT(gon_weights, open, 25, 10, 0, 100),
-    WEIGHT(gon_weights, filled, 50, 20, 0, 100),
-    WEIGHT(gon_weights, done, 50, 25, 0, 100),
-    WEIGHT(gon_weights, late, 50, 30, 0, 100),
-    WEIGHT(gon_weights, bonus, 300, 150, 0, 2000),
+    WEIGHT(gon_weights, rethrow, 50, 100, 0, 900),
+    WEIGHT(gon_weights, open, 25, 15, 0, 100),
+    WEIGHT(gon_weights, filled, 50, 30, 0, 100),
+    WEIGHT(gon_weights, done, 50, 30, 0, 100),
+    WEIGHT(gon_weights, late, 50, 40, 0, 100),
+    WEIGHT(gon_weights, bonus, 300, 200, 0, 2000),
     WEIGHT(gon_weights, entry, 50, 50, 0, 400),
-    WEIGHT(gon_weights, charge, 60, 40, 0, 400),
+    WEIGHT(gon_weights, charge, 60, 60, 0, 400),
     WEIGHT(gon_weights, times[GON_NEIGHBOURS_DONE], 20, 8, 0, 40),
     WEIGHT(gon_weights, times[GON_COLOUR], 25, 8, 0, 60),
     WEIGHT(gon_weights, times[GON_NEIGHBOURS_COLOUR], 10, 6, 0, 40),

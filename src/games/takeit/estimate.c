@@ -23,19 +23,17 @@ static int missing_of(const struct tak_card *card, const uint32_t dice[TAK_COLOU
 
 static const uint32_t no_dice[TAK_COLOURS];
 
-/* An order that is not fulfilled so far is hoped for if the board has what it lacks, as long as the seat can take it. With
- * its points come the chips that the dice it has would cost. */
+/* An order that is not fulfilled so far is hoped for if the board has what it lacks. With its points come the chips that the
+ * dice it has would cost. */
 static int32_t hope(const struct tak_weights *w, const struct tak_card *order, const struct tak_position *p, int seat)
 {
     uint32_t together[TAK_COLOURS];
     int missing = missing_of(order, p->taken[seat]), has = missing_of(order, no_dice) - missing;
-    if (missing >= TAK_LACKS || (missing > 0 && p->passed >> seat & 1))
-        return 0;
     for (int colour = 0; colour < TAK_COLOURS; colour++)
         together[colour] = p->taken[seat][colour] + p->board[colour];
-    if (missing > 0 && missing_of(order, together) > 0)
+    if (missing == 0 || missing > TAK_LACKS || missing_of(order, together) > 0)
         return 0;
-    return w->lack[missing] * (order->points + (has > 0 ? has : 0));
+    return w->lack[missing - 1] * (order->points + (has > 0 ? has : 0));
 }
 
 static int32_t draft_worth(const struct tak_weights *w, const struct dob_rules *rules, const struct tak_position *p,
@@ -45,15 +43,12 @@ static int32_t draft_worth(const struct tak_weights *w, const struct dob_rules *
     int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
     struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
     int32_t sum = 100 * best.score;
-    if (p->phase == TAK_FULFILLING)
+    if (p->phase == TAK_FULFILLING || p->passed >> seat & 1)
         return sum;
     for (int i = 0; i < count; i++)
         if (!(best.orders >> i & 1))
             sum += hope(w, tak_card_of(rules, orders[i]), p, seat);
-    if (p->passed >> seat & 1)
-        return sum;
-    return sum + w->in + w->unused * ((int32_t)tak_dice_count(p->taken[seat]) - best.used) +
-           w->action * (int32_t)tak_hand_count(rules, p, seat, 1);
+    return sum + w->in;
 }
 
 /* Points less chips of what the seat has chosen to fulfil; with how many dice, if it has not said so, as many as can be. */
@@ -77,10 +72,8 @@ static int32_t kept_worth(const struct tak_weights *w, const struct dob_rules *r
     unsigned discarded = p->chosen[seat] ? 1u << (p->chosen[seat] - 1) : 0;
     int count = tak_orders_at(rules, p, seat, ((1u << TAK_HAND) - 1) & ~discarded, orders);
     int32_t sum = 0;
-    for (int i = 0; i < count; i++) {
-        const struct tak_card *order = tak_card_of(rules, orders[i]);
-        sum += w->order + w->order_point * order->points + w->order_die * missing_of(order, no_dice);
-    }
+    for (int i = 0; i < count; i++)
+        sum += w->kept_die * missing_of(tak_card_of(rules, orders[i]), no_dice);
     return sum;
 }
 

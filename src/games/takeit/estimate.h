@@ -5,18 +5,14 @@
 
 #include "games/takeit/takeit.h"
 
-enum { TAK_LACKS = 5 };
+enum { TAK_LACKS = 4 };
 
 /* A point is 100. */
 struct tak_weights {
-    int32_t lack[TAK_LACKS]; /* an order that lacks so many dice and can be had: for each point, and each die it has */
-    int32_t unused;          /* a die that no order uses yet, while more can be taken */
-    int32_t in;              /* not to have passed */
-    int32_t action;          /* an action in the hand in a draft */
-    /* An order kept, when one may be discarded, against a new one: all together. */
-    int32_t order;
-    int32_t order_point; /* for each of its points */
-    int32_t order_die;   /* for each die it asks for */
+    int32_t
+        lack[TAK_LACKS]; /* an order that lacks one die, two ... and can be had: for each point, and each die it has */
+    int32_t in;          /* not to have passed */
+    int32_t kept_die;    /* between two drafts: a die that an order in the hand asks for */
 };
 
 extern const struct tak_weights tak_weights;
