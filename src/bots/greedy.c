@@ -1,11 +1,11 @@
 /* The greedy bot: the move with the best estimate after it. Where a throw follows, it counts the mean of the best
- * answers to each outcome; what is hidden it fills in with one guess. */
+ * answers to each outcome, or to some of them if they are many; what is hidden it fills in with one guess. */
 #include <string.h>
 
 #include "bots/bot.h"
 #include "core/playout.h"
 
-enum { SAMPLES = 64 };
+enum { SAMPLES = 64, LISTED_MAX = 256 /* outcomes: all throws of five equal dice are fewer */ };
 
 static double value_now(const struct dob_rules *rules, const void *position, int seat)
 {
@@ -46,11 +46,11 @@ static double value_of_chance(const struct dob_rules *rules, const union dob_pos
     struct dob_outcome list[DOB_OUTCOMES_MAX];
     size_t count = rules->game->odds(rules, position, list);
     double sum = 0, weights = 0;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && count <= LISTED_MAX; i++) {
         sum += (double)list[i].weight * value_of_outcome(rules, position, seat, list[i].move);
         weights += (double)list[i].weight;
     }
-    if (count > 0)
+    if (weights > 0)
         return sum / weights;
     for (int i = 0; i < SAMPLES; i++)
         sum += value_of_outcome(rules, position, seat, rules->game->sample(rules, position, rng));

@@ -1,4 +1,4 @@
-/* What games share: moves and keys as bits, standard answers, ranking, reasons. */
+/* What games share: moves and keys as bits, standard answers, leads, ranking, reasons. */
 #include "support/table.h"
 
 #include <string.h>
@@ -51,6 +51,18 @@ static void assert_places(int seats, const int32_t *points, const uint8_t *place
     dob_result_rank(&result);
     for (int seat = 0; seat < DOB_SEATS_MAX; seat++)
         assert_int_equal(result.place[seat], seat < seats ? places[seat] : 99);
+}
+
+static void a_lead_is_over_the_best_of_the_others(void **state)
+{
+    (void)state;
+    const int32_t worth[] = {-5, 7, 3, 7};
+    assert_int_equal(dob_lead(worth, 2, 0), -12);
+    assert_int_equal(dob_lead(worth, 2, 1), 12);
+    assert_int_equal(dob_lead(worth, 3, 1), 4);
+    assert_int_equal(dob_lead(worth, 4, 1), 0);
+    assert_int_equal(dob_lead(worth, 4, 2), -4);
+    assert_int_equal(dob_lead(worth, 1, 0), -5);
 }
 
 static void equal_points_share_a_place_and_use_up_the_next(void **state)
@@ -157,6 +169,7 @@ int main(void)
         cmocka_unit_test(a_move_is_eight_bits_of_kind_and_56_of_content),
         cmocka_unit_test(a_key_is_draw_seat_turn_and_number),
         cmocka_unit_test(standard_answers_change_nothing),
+        cmocka_unit_test(a_lead_is_over_the_best_of_the_others),
         cmocka_unit_test(equal_points_share_a_place_and_use_up_the_next),
         cmocka_unit_test(a_reason_has_id_and_ruling),
         cmocka_unit_test(a_reason_can_have_numbers),

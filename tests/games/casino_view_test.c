@@ -77,7 +77,7 @@ static void a_card_in_hand_as_json(void **state)
 }
 
 struct standing {
-    int32_t points, estimate;
+    int32_t points, lead;
     uint8_t place;
 };
 
@@ -99,13 +99,14 @@ static void ends(int seats, const char *cards, const struct standing *expected)
     for (int seat = 0; seat < seats; seat++) {
         assert_int_equal(result.points[seat], expected[seat].points);
         assert_int_equal(result.place[seat], expected[seat].place);
-        assert_int_equal(rules.game->estimate(&rules, &p, seat), expected[seat].estimate);
+        assert_int_equal(rules.game->estimate(&rules, &p, seat), 100 * expected[seat].lead);
     }
     for (int seat = seats; seat < DOB_SEATS_MAX; seat++)
         assert_true(result.points[seat] == 0 && result.place[seat] == 0);
 }
 
-/* Ties share, and the places after them are left out. The estimate is the lead over the best other seat. */
+/* Ties share, and the places after them are left out. At the end the estimate is the lead over the best other seat,
+ * in hundredths. */
 static void most_points_win_and_ties_share(void **state)
 {
     (void)state;

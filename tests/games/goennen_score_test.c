@@ -290,48 +290,6 @@ static void empty_fields_are_counted_G25(void **state)
     assert_int_equal(gon_empty(&rules, &goennen_of(&position)->at[0]), 1);
 }
 
-static void an_estimate_is_the_points_at_the_end(void **state)
-{
-    (void)state;
-    make_rules(3);
-    lay("over cards1=2!,13,14 cards2=7,6,15 cards3=8!,11,1,16 market=9,10,5,12/21,22,23,24");
-    assert_int_equal(rules.game->estimate(&rules, &position, 0), 0);
-    assert_int_equal(rules.game->estimate(&rules, &position, 1), -600);
-    lay("over cards1=2,0,0,0,13,0,0,0,9! cards2=7,6,14 cards3=8,11,16 market=1,10,5,12/21,22,23,24");
-    assert_int_equal(rules.game->estimate(&rules, &position, 0), 0);
-    lay("over cards1=2!,13,15 cards2=7,6,14 cards3=8,11,16 market=9,10,5,12/21,22,23,24");
-    assert_int_equal(rules.game->estimate(&rules, &position, 0), 900);
-    assert_int_equal(rules.game->estimate(&rules, &position, 1), -900);
-}
-
-/* What it is made of is a matter of taste; that more is better is not. */
-static void an_estimate_grows_with_what_there_is(void **state)
-{
-    (void)state;
-    static const char *const rising[] = {"roll cards1=2,9,13 cards2=1,3,20",
-                                         "roll cards1=2:1.,9,13 cards2=1,3,20",
-                                         "roll cards1=2!,9,13 cards2=1,3,20",
-                                         "roll cards1=2!,9,13! cards2=1,3,20",
-                                         "roll cards1=2!,9,13! charges1=1 cards2=1,3,20",
-                                         "roll cards1=2!,9,13!,15! charges1=1,1 cards2=1,3,20",
-                                         "roll cards1=2!,9,13!,15! charges1=3,3 cards2=1,3,20",
-                                         "roll cards1=2!,9!,13!,15! charges1=3,3 cards2=1,3,20",
-                                         "roll cards1=2!,9!,13!,15!,16!,0,17!,0,18! charges1=3,3,0,0 cards2=1,3,20",
-                                         "roll cards1=2!,9!,13!,15!,16!,0,17!,0,18! charges1=3,3,3,0 cards2=1,3,20",
-                                         "roll cards1=2!,9!,13!,15!,16!,0,17!,0,18! charges1=3,3,3,3 cards2=1,3,20"};
-    int32_t before = INT32_MIN;
-    make_rules(2);
-    for (size_t i = 0; i < sizeof rising / sizeof *rising; i++) {
-        char brief[256];
-        snprintf(brief, sizeof brief, "%s market=4,10,11,12/21,22,23,24", rising[i]);
-        lay(brief);
-        int32_t now = rules.game->estimate(&rules, &position, 0);
-        assert_true(now > before);
-        assert_int_equal(rules.game->estimate(&rules, &position, 1), -now);
-        before = now;
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -349,8 +307,6 @@ int main(void)
         cmocka_unit_test(every_set_of_cells),
         cmocka_unit_test(ties_G25),
         cmocka_unit_test(empty_fields_are_counted_G25),
-        cmocka_unit_test(an_estimate_is_the_points_at_the_end),
-        cmocka_unit_test(an_estimate_grows_with_what_there_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,59 +74,6 @@ static void dice_in_the_air(void **state)
                 "\"b6\",\"b6\",\"b6\",\"r6\"],\"hand\":[],\"answered\":0}]}");
 }
 
-/* Estimates: more points are better, dice that fulfil orders too, and what others have is worse. */
-static int32_t estimate(const char *brief)
-{
-    union dob_position position;
-    struct dob_rules rules = rules_of("takeit", 2, NULL);
-    takeit_lay(&rules, brief, &position);
-    return rules.game->estimate(&rules, &position, 0);
-}
-
-static void estimates_point_the_right_way(void **state)
-{
-    (void)state;
-    int32_t plain = estimate("discard");
-    assert_int_equal(estimate("discard points1=2"), plain + 200);
-    assert_int_equal(estimate("discard points2=2"), plain - 200);
-    assert_int_equal(estimate("discard chips1=3"), plain - 300);
-    assert_int_equal(estimate("fulfil taken1=4/3/- hand1=1"), 300 + 150);
-    assert_true(estimate("choose taken1=4/3/- hand1=1") > estimate("choose taken1=4/2/- hand1=1"));
-    assert_true(estimate("choose taken1=4/-/- hand1=1 board=6/3/-") >
-                estimate("choose taken1=4/-/- hand1=1 board=6/4/-"));
-}
-
-/* What was chosen counts as it is; with how many dice, if it was not said yet, as many as can be. */
-static void estimates_of_what_is_chosen_T3(void **state)
-{
-    (void)state;
-    assert_int_equal(estimate("fulfil answered1=1 chosen1=1 taken1=44/3/-"), 300 - 100);
-    assert_int_equal(estimate("fulfil answered1=2 chosen1=1 used1=2 taken1=44/3/1"), 300 - 300);
-    assert_int_equal(estimate("fulfil answered1=1 taken1=44/3/-"), -300);
-    assert_int_equal(estimate("fulfil answered1=1 chosen1=2 taken1=-/6666/- hand1=1,5 hand2=-"), 300);
-    assert_int_equal(estimate("fulfil answered1=2 chosen1=2 used1=3 taken1=-/6666/- hand1=1,5 hand2=-"), 300 - 100);
-    assert_int_equal(estimate("show chosen1=2 used1=3 taken1=-/6666/- hand1=1,5 hand2=-"), 300 - 100);
-    assert_int_equal(estimate("show seat=2 points1=4 hand1=1,5 hand2=-"), 400);
-    assert_int_equal(estimate("fulfil taken1=44/3/- hand1=o"), 0);
-}
-
-/* In a draft: an unused die may still be of use, and orders that the board can complete are hoped for: 55 of 100 with one
- * die missing, 28 with two, half of it counted. */
-static void estimates_of_hopes(void **state)
-{
-    (void)state;
-    assert_int_equal(estimate("choose hand1=77"), 0);
-    assert_int_equal(estimate("choose hand1=1 board=4/3/-"), 3 * 28 / 2);
-    assert_int_equal(estimate("roll acted=1 rolls1=1 air=0/0/1 hand1=1 board=4/3/-"), 3 * 28 / 2);
-    assert_int_equal(estimate("choose hand1=1 board=4/2/-"), 0);
-    assert_int_equal(estimate("choose hand1=1 taken1=4/-/- board=-/3/-"), -100 + 60 + 3 * 55 / 2);
-    assert_int_equal(estimate("choose hand1=1 taken1=4/-/- board=-/-/3"), -100 + 60 + 3 * 55 / 2);
-    assert_int_equal(estimate("choose seat=2 passed=1 hand1=1 taken1=4/-/- board=-/3/-"), -100 + 60);
-    assert_int_equal(estimate("choose hand1=5 hand2=- taken1=-/66/- board=-/1/-"), -200 + 120 + 3 * 55 / 2);
-    assert_int_equal(estimate("choose hand1=5 hand2=- taken1=-/6/- board=-/16/-"), -100 + 60 + 3 * 28 / 2);
-    assert_int_equal(estimate("choose hand1=5 hand2=- taken1=-/6/- board=-/6/-"), -100 + 60);
-}
-
 static void assert_missing(const char *cards, const char *text, int count, unsigned first)
 {
     struct dob_rules rules = takeit_rules(2, NULL, cards);
@@ -170,15 +117,9 @@ static void sums_so_far(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_turn_as_a_seat_sees_it_E3),
-        cmocka_unit_test(an_evaluation_as_its_seat_sees_it_T3),
-        cmocka_unit_test(discards_face_down_T19),
-        cmocka_unit_test(dice_in_the_air),
-        cmocka_unit_test(estimates_point_the_right_way),
-        cmocka_unit_test(estimates_of_what_is_chosen_T3),
-        cmocka_unit_test(estimates_of_hopes),
-        cmocka_unit_test(slots_that_are_missing),
-        cmocka_unit_test(sums_so_far),
+        cmocka_unit_test(a_turn_as_a_seat_sees_it_E3), cmocka_unit_test(an_evaluation_as_its_seat_sees_it_T3),
+        cmocka_unit_test(discards_face_down_T19),      cmocka_unit_test(dice_in_the_air),
+        cmocka_unit_test(slots_that_are_missing),      cmocka_unit_test(sums_so_far),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

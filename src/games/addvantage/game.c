@@ -1,6 +1,6 @@
-/* The game known as Add-Vantage: its table, options, result, view and estimate. */
+/* The game known as Add-Vantage: its table, options, result and view. */
 #include "core/sink.h"
-#include "games/addvantage/addvantage.h"
+#include "games/addvantage/estimate.h"
 
 static const char *const end_names[] = {"first", "first-round", "all"};
 static const char *const giveups_names[] = {"0", "1", "any"};
@@ -49,58 +49,6 @@ static void result(const struct dob_rules *rules, const void *position, struct d
     for (int seat = 0; seat < rules->seats; seat++)
         result->points[seat] = add_points(rules, position, seat);
     dob_result_rank(result);
-}
-
-/* ---- estimate ---- */
-
-/* What a tile is worth, in thousandths, while its line lacks this many dice and this sum: 0 where it cannot be made. */
-static int32_t promise(unsigned missing, int need)
-{
-    static const uint8_t ways_of_two[] = {0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
-    switch (missing) {
-    case 0:
-        return 0;
-    case 1:
-        return need >= 1 && need <= DOB_FACES ? 450 : 0;
-    case 2:
-        return need >= 2 && need <= 2 * DOB_FACES ? 60 * ways_of_two[need] : 0;
-    default:
-        return 300;
-    }
-}
-
-static int32_t line_promise(uint32_t board, unsigned line, int tile)
-{
-    unsigned missing = 0;
-    for (int i = 0; i < ADD_SIDE; i++) {
-        unsigned face = add_at(board, add_lines[line][i]);
-        missing += face == 0;
-        tile -= (int)face;
-    }
-    return promise(missing, tile);
-}
-
-static int32_t worth(const struct dob_rules *rules, const struct add_position *p, int seat)
-{
-    int32_t sum = 1000 * add_points(rules, p, seat);
-    for (unsigned slot = 0; slot < ADD_SLOTS; slot++)
-        if (!(p->tile[seat][slot] & ADD_WON))
-            sum += p->tile[seat][slot] * line_promise(p->dice[seat], slot, p->tile[seat][slot]);
-    for (unsigned i = 0; i < ADD_BONUS * ADD_DIAGONALS; i++)
-        if (p->taker[i / 2] == 0)
-            sum += p->bonus[i / 2] * line_promise(p->dice[seat], ADD_SLOTS + i % 2, p->bonus[i / 2]) / 4;
-    return sum + 500 * p->coins[seat];
-}
-
-/* Points and hopes, less those of the best other seat. */
-static int32_t estimate(const struct dob_rules *rules, const void *position, int seat)
-{
-    int32_t best_other = INT32_MIN;
-    for (int other = 0; other < rules->seats; other++) {
-        int32_t others = other != seat ? worth(rules, position, other) : INT32_MIN;
-        best_other = others > best_other ? others : best_other;
-    }
-    return worth(rules, position, seat) - best_other;
 }
 
 /* ---- view ---- */
@@ -229,5 +177,5 @@ const struct dob_game addvantage_game = {
     .shown = add_shown,
     .hide = add_hide,
     .guess = add_guess,
-    .estimate = estimate,
+    .estimate = add_estimate,
 };

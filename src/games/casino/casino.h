@@ -8,6 +8,7 @@
  * odds.h     how likely it is to take a card, by odds.c
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
+ * estimate.h what a position is worth, by estimate.c and weights.c
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_CASINO_H
 #define DOBBEL_GAMES_CASINO_H

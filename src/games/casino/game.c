@@ -1,6 +1,6 @@
 /* Casino as the house sees it: the table of functions, the options, the opening, the result and the view. */
 #include "core/sink.h"
-#include "games/casino/casino.h"
+#include "games/casino/estimate.h"
 
 static const struct dob_option options[] = {
     [CAS_MAY_DECLINE] = {.name = "may-decline", .ruling = "C9", .min = 0, .max = 1, .standard = 0},
@@ -23,38 +23,19 @@ static unsigned actors(const struct dob_rules *rules, const void *position)
     return cas_acting(position);
 }
 
-static int32_t points_of(const struct cas_position *p, int seat)
-{
-    int32_t points = 0;
-    for (unsigned cards = p->owned[seat]; cards; cards &= cards - 1)
-        points += 10 * (int32_t)cas_tens_on(p, __builtin_ctz(cards));
-    return points;
-}
-
 static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
 {
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)
-        result->points[seat] = points_of(position, seat);
+        result->points[seat] = cas_points(position, seat);
     dob_result_rank(result);
-}
-
-static int32_t estimate(const struct dob_rules *rules, const void *position, int seat)
-{
-    int32_t best_other = 0;
-    for (int other = 0; other < rules->seats; other++) {
-        int32_t points = points_of(position, other);
-        if (other != seat && points > best_other)
-            best_other = points;
-    }
-    return points_of(position, seat) - best_other;
 }
 
 static void view_seat(const struct cas_position *p, int seat, struct dob_sink *sink)
 {
     sink->open(sink, '{');
     dob_sink_number(sink, "pawn", p->pawn[seat]);
-    dob_sink_number(sink, "points", points_of(p, seat));
+    dob_sink_number(sink, "points", cas_points(p, seat));
     dob_sink_id(sink, "piece", p->pieces & p->owned[seat] ? "out" : "in-hand");
     sink->close(sink);
 }
@@ -127,5 +108,5 @@ const struct dob_game casino_game = {
     .shown = dob_shown_whole,
     .hide = dob_hide_nothing,
     .guess = dob_guess_nothing,
-    .estimate = estimate,
+    .estimate = cas_estimate,
 };

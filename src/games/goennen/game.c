@@ -1,6 +1,6 @@
-/* The game known as Man muss auch gönnen können, or Geven & Nemen: its table, options, result, view and estimate. */
+/* The game known as Man muss auch gönnen können, or Geven & Nemen: its table, options, result and view. */
 #include "core/sink.h"
-#include "games/goennen/goennen.h"
+#include "games/goennen/estimate.h"
 
 static const char *const end_names[] = {"laid", "bought"};
 static const char *const entry_names[] = {"consistent", "completable"};
@@ -61,58 +61,6 @@ static void result(const struct dob_rules *rules, const void *position, struct d
     result->solo = true;
     result->target = gon_target(rules);
     result->won = result->points[0] >= result->target;
-}
-
-/* ---- estimate ---- */
-
-/* About how many times a scoring card may score in the end, in tenths. */
-static const uint8_t hoped_times[GON_ADJUST] = {
-    [GON_NEIGHBOURS_DONE] = 20, [GON_COLOUR] = 25, [GON_NEIGHBOURS_COLOUR] = 10,
-    [GON_LINES_DONE] = 25,      [GON_RAINBOW] = 8, [GON_LINES_COLOUR] = 4,
-    [GON_BONUSES] = 25};
-
-/* What a card on the table is worth, in hundredths: points if it is completed, else by how much of it is filled. */
-static int32_t worth_of(const struct dob_rules *rules, const struct gon_seat *at, const uint8_t colour[GON_CELLS],
-                        unsigned cell)
-{
-    enum { BONUS = 300, OPEN = 25 /* hundredths of the full worth, of a card with nothing filled */ };
-    const struct gon_card *card = gon_card_of(rules, at->card[cell]);
-    int32_t hoped = card->kind < GON_ADJUST ? 10 * card->points * hoped_times[card->kind] : BONUS;
-    if (at->done >> cell & 1) {
-        int32_t sure =
-            card->kind < GON_ADJUST ? 100 * card->points * (int32_t)gon_times(rules, at, colour, cell) : hoped;
-        return sure > hoped ? sure : (sure + hoped) / 2;
-    }
-    int32_t filled = (int32_t)(card->count - gon_empty_fields(card, at->entered[cell]));
-    return hoped * (OPEN + 50 * filled / card->count) / 100;
-}
-
-static int32_t worth(const struct dob_rules *rules, const struct gon_position *p, int seat)
-{
-    enum { CHARGE = 60 };
-    const struct gon_seat *at = &p->at[seat];
-    uint8_t colour[GON_CELLS];
-    int32_t sum = 0;
-    if (p->phase == GON_OVER)
-        return 100 * gon_points(rules, at);
-    gon_colours(rules, at, colour);
-    for (unsigned cell = 0; cell < GON_CELLS; cell++)
-        if (at->card[cell])
-            sum += worth_of(rules, at, colour, cell);
-    for (int i = 0; i < GON_CHARGES; i++)
-        sum += CHARGE * at->charges[i];
-    return sum;
-}
-
-/* Less the best other seat. */
-static int32_t estimate(const struct dob_rules *rules, const void *position, int seat)
-{
-    int32_t best = 0;
-    for (int other = 0; other < rules->seats; other++) {
-        int32_t of = other == seat ? 0 : worth(rules, position, other);
-        best = of > best ? of : best;
-    }
-    return worth(rules, position, seat) - best;
 }
 
 /* ---- view ---- */
@@ -290,5 +238,5 @@ const struct dob_game goennen_game = {
     .shown = gon_shown,
     .hide = gon_hide,
     .guess = gon_guess,
-    .estimate = estimate,
+    .estimate = gon_estimate,
 };

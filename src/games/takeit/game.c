@@ -1,6 +1,6 @@
-/* The game known as Take It or Leave It: its table, options, result, view and estimate. */
+/* The game known as Take It or Leave It: its table, options, result and view. */
 #include "core/sink.h"
-#include "games/takeit/takeit.h"
+#include "games/takeit/estimate.h"
 
 static const char *const starts_names[] = {"table", "2"};
 static const char *const take_two_names[] = {"2", "3"};
@@ -25,92 +25,12 @@ static void start(const struct dob_rules *rules, void *position)
         p->pool.word[i] = orders.word[i] | actions.word[i];
 }
 
-static int32_t points_of(const struct tak_position *p, int seat)
-{
-    return (int32_t)p->points[seat] - p->chips[seat]; /* T22: it may be negative */
-}
-
 static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
 {
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)
-        result->points[seat] = points_of(position, seat);
+        result->points[seat] = tak_points(position, seat);
     dob_result_rank(result); /* T21 */
-}
-
-/* ---- estimate ---- */
-
-/* How many dice a seat would about still need for an order, were all its dice for this one. */
-static int missing_of(const struct tak_card *card, const uint32_t dice[TAK_COLOURS])
-{
-    uint8_t missing[TAK_SLOTS_MAX];
-    int pips, count;
-    if (card->kind == TAK_SLOTS)
-        return tak_slots_missing(card, dice, missing);
-    tak_sum_so_far(card, dice, &pips, &count);
-    if (card->count)
-        return count < card->count ? card->count - count : 1;
-    int lack = card->sum + (card->compare == '>') - pips;
-    return lack <= 0 ? card->compare == '=' : (lack + 4) / 5;
-}
-
-/* Can the board give what a seat needs? The more dice it lacks the less likely. In hundredths of a point. */
-static int32_t hope(const struct dob_rules *rules, const struct tak_position *p, int seat)
-{
-    static const int32_t share[] = {100, 55, 28, 12, 5, 2, 1, 0, 0, 0};
-    int32_t sum = 0;
-    for (int i = 0; i < TAK_HAND; i++) {
-        unsigned card = p->hand[seat][i];
-        if (card == 0 || card >= TAK_NEW_ORDER || tak_is_action(rules, card))
-            continue;
-        uint32_t together[TAK_COLOURS];
-        const struct tak_card *order = tak_card_of(rules, card);
-        for (int colour = 0; colour < TAK_COLOURS; colour++)
-            together[colour] = p->taken[seat][colour] + p->board[colour];
-        int missing = missing_of(order, p->taken[seat]);
-        if (missing > 0 && (p->passed >> seat & 1 || missing_of(order, together) > 0))
-            continue;
-        sum += order->points * share[missing < 9 ? missing : 9];
-    }
-    return sum;
-}
-
-/* Points less chips of what the seat has chosen to fulfil; with how many dice, if it has not said so, as many as can be. */
-static int32_t chosen_score(const struct dob_rules *rules, const struct tak_position *p, int seat)
-{
-    uint8_t orders[TAK_HAND];
-    int count = tak_orders_at(rules, p, seat, p->chosen[seat], orders), points = 0;
-    unsigned used = p->used[seat];
-    for (int i = 0; i < count; i++)
-        points += tak_card_of(rules, orders[i])->points;
-    if (p->phase == TAK_FULFILLING && p->answered[seat] == 1)
-        used = 31u - (unsigned)__builtin_clz(tak_ways(rules, p->taken[seat], orders, count));
-    return points - (int32_t)tak_chips(p->taken[seat], used);
-}
-
-static int32_t worth(const struct dob_rules *rules, const struct tak_position *p, int seat)
-{
-    uint8_t orders[TAK_HAND];
-    int32_t sum = 100 * points_of(p, seat);
-    if (p->phase < TAK_ROLLING || p->phase > TAK_SHOWING || tak_hand_is_secret(p, seat))
-        return sum;
-    if (p->phase == TAK_SHOWING ? seat >= p->seat : p->answered[seat] > 0)
-        return sum + 100 * chosen_score(rules, p, seat);
-    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
-    struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
-    int unused = p->phase == TAK_FULFILLING ? 0 : (int)tak_dice_count(p->taken[seat]) - best.used;
-    return sum + 100 * best.score + 60 * unused + hope(rules, p, seat) / 2;
-}
-
-/* Points, what the dice bring so far, and hopes; less the points of the best other seat. */
-static int32_t estimate(const struct dob_rules *rules, const void *position, int seat)
-{
-    const struct tak_position *p = position;
-    int32_t best_other = INT32_MIN;
-    for (int other = 0; other < rules->seats; other++)
-        if (other != seat && points_of(p, other) > best_other)
-            best_other = points_of(p, other);
-    return worth(rules, p, seat) - 100 * best_other;
 }
 
 /* ---- view ---- */
@@ -231,5 +151,5 @@ const struct dob_game takeit_game = {
     .shown = tak_shown,
     .hide = tak_hide,
     .guess = tak_guess,
-    .estimate = estimate,
+    .estimate = tak_estimate,
 };

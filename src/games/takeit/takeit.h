@@ -11,7 +11,8 @@
  * hidden.c   hands and decisions that others may not see, and guessing them
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
- * game.c     the table, the options, the result, the view, the estimate */
+ * estimate.h what a position is worth, by estimate.c and weights.c
+ * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_TAKEIT_H
 #define DOBBEL_GAMES_TAKEIT_H
 

@@ -1,0 +1,28 @@
+/* What an addvantage position is worth to a seat, at a glance, and the weights this follows from: weights.c, made by
+ * tools/tune_estimate.c in games of greedy players. */
+#ifndef DOBBEL_GAMES_ADDVANTAGE_ESTIMATE_H
+#define DOBBEL_GAMES_ADDVANTAGE_ESTIMATE_H
+
+#include "games/addvantage/addvantage.h"
+
+/* How far the fullest board is: it ends the game. */
+enum { ADD_EARLY, ADD_MIDDLE, ADD_LATE, ADD_STAGES };
+enum { ADD_COINS_COUNTED = 3 };
+
+/* A point is 1000. */
+struct add_weights {
+    int32_t coin[ADD_COINS_COUNTED]; /* the first, the second, each other one */
+    /* For each point of its tile: a line that lacks so many dice, while it can be made. */
+    int32_t one;
+    int32_t two[ADD_STAGES]; /* for each of the ways in which two dice make it */
+    int32_t three[ADD_STAGES];
+    int32_t diagonal; /* percent of the same, for each bonus tile and diagonal */
+};
+
+extern const struct add_weights add_weights;
+
+/* The lead over the best other seat, by weights of the caller. */
+int32_t add_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat);
+int32_t add_estimate(const struct dob_rules *rules, const void *position, int seat);
+
+#endif

@@ -1,0 +1,35 @@
+/* What a casino position is worth to a seat: its points, and that it is on the move. How easily cards are taken from their
+ * owner does not help a player who looks one step ahead (docs/strength.md). */
+#include "games/casino/estimate.h"
+
+int32_t cas_points(const struct cas_position *p, int seat)
+{
+    int32_t points = 0;
+    for (unsigned cards = p->owned[seat]; cards; cards &= cards - 1)
+        points += 10 * (int32_t)cas_tens_on(p, __builtin_ctz(cards));
+    return points;
+}
+
+/* Before the first throw on a space: else moving on would look no better than staying. */
+static bool is_on_the_move(const struct cas_position *p)
+{
+    return p->reds > 0 && p->throws == 0;
+}
+
+static int32_t worth(const struct cas_weights *w, const struct cas_position *p, int seat)
+{
+    return 100 * cas_points(p, seat) + (seat == p->seat && is_on_the_move(p) ? w->onward : 0);
+}
+
+int32_t cas_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat)
+{
+    int32_t of[CAS_SEATS_MAX];
+    for (int i = 0; i < rules->seats; i++)
+        of[i] = worth(weights, position, i);
+    return dob_lead(of, rules->seats, seat);
+}
+
+int32_t cas_estimate(const struct dob_rules *rules, const void *position, int seat)
+{
+    return cas_estimate_by(&cas_weights, rules, position, seat);
+}

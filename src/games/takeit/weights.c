@@ -1,0 +1,11 @@
+/* Made by `tune_estimate takeit 0 0 0` (docs/strength.md). */
+#include "games/takeit/estimate.h"
+
+const struct tak_weights tak_weights = {
+    .in = 80,
+    .lack[0] = 55,
+    .lack[1] = 28,
+    .lack[2] = 12,
+    .lack[3] = 5,
+    .kept_die = -40,
+};
