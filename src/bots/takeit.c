@@ -10,10 +10,12 @@ struct player {
     int seat, orders;
     uint8_t order[TAK_HAND];
     double points[TAK_HAND];
+    bool forgets_actions;
 };
 
-/* How wrong the level easy sees the points of an order: up to so much of them. */
-static const double misjudged = 1.5;
+/* With noise 1: how wrong the points of an order are seen, up to so much of them, and how often only one order is thought of
+ * and no action, of a hundred times. */
+static const double misjudged = 1.5, fixed = 25;
 /* But no order for a loss: that would be absurd. */
 static const double least_seen = 0.1;
 
@@ -39,6 +41,14 @@ static double points_seen(const struct tak_card *order, double noise, struct dob
     return order->points * (seen < least_seen ? least_seen : seen);
 }
 
+/* The other orders seem hardly worth a die, and actions are forgotten. */
+static void think_of_one(struct player *player, int which)
+{
+    player->forgets_actions = true;
+    for (int i = 0; i < player->orders; i++)
+        player->points[i] *= i == which ? 1 : least_seen;
+}
+
 static struct player player_at(const struct dob_rules *rules, const struct takeit_weights *weights,
                                const struct tak_position *p, int seat, double noise, struct dob_rng *rng)
 {
@@ -46,6 +56,8 @@ static struct player player_at(const struct dob_rules *rules, const struct takei
     player.orders = orders_of(rules, p, seat, player.order);
     for (int i = 0; i < player.orders; i++)
         player.points[i] = points_seen(tak_card_of(rules, player.order[i]), noise, rng);
+    if (noise > 0 && player.orders > 0 && (double)dob_rng_below(rng, 100) < noise * fixed)
+        think_of_one(&player, (int)dob_rng_below(rng, (uint64_t)player.orders));
     return player;
 }
 
@@ -209,7 +221,8 @@ static dob_move choose_turn(const struct player *player, const struct tak_positi
     int seat = player->seat;
     think_of(t, player, p, p->left > 1 ? p->left : 1);
     plan_sort(t);
-    for (int i = 0; p->phase == TAK_CHOOSING && i < TAK_HAND && p->hand[seat][i]; i++) {
+    bool may_act = p->phase == TAK_CHOOSING && !player->forgets_actions;
+    for (int i = 0; may_act && i < TAK_HAND && p->hand[seat][i]; i++) {
         unsigned card = p->hand[seat][i];
         if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, t))
             return dob_move_of(TAK_PLAY, card);

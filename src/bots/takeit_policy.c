@@ -182,5 +182,5 @@ const struct policy takeit_policy = {.game = "takeit",
                                      .settled = settled,
                                      .chance = chance,
                                      .spread = 6,
-                                     .noise = {1, 0.4, 0.2},
+                                     .noise = {3.16, 0.51, 0},
                                      .nodes = 200000};
