@@ -15,12 +15,7 @@
 #include "deck_file.h"
 #include "games/registry.h"
 
-enum {
-    CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1,
-    SEATS_MIN = 2,
-    EVEN_POINTS = 3,
-    PROMISE_THROWS = 300
-};
+enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, EVEN_POINTS = 3, PROMISE_THROWS = 300 };
 
 /* An order fulfilled less often than the first of these is worth 5 points, than the second 4, ...; in per cent. */
 static const double limits[] = {10, 25, 57, 78};

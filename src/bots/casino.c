@@ -48,5 +48,9 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
     return casino_choose(casino_net_for(rules), rules, position, noise, rng);
 }
 
-const struct policy casino_policy = {
-    .game = "casino", .choose = choose, .ponder = casino_ponder, .spread = 60, .noise = {1.64, 0.79, 0.43}, .nodes = 200000};
+const struct policy casino_policy = {.game = "casino",
+                                     .choose = choose,
+                                     .ponder = casino_ponder,
+                                     .spread = 60,
+                                     .noise = {1.64, 0.79, 0.43},
+                                     .nodes = 200000};

@@ -7,8 +7,11 @@
 #include "bots/worth.h"
 #include "core/playout.h"
 
-/* How wrong the level easy sees what something brings: up to so much of it. */
-static const double misjudged = 3.0;
+/* With noise 1: how wrong it is seen what something brings, up to so much of it, and how often it is overlooked, of a hundred
+ * times. */
+static const double misjudged = 3.0, overlooked = 15;
+/* What is left of it then: something is still better than nothing. */
+static const double least_seen = 0.1;
 
 /* A gain as the player sees it. */
 static float seen_gain(const struct planner *planner, float gain)
@@ -17,7 +20,8 @@ static float seen_gain(const struct planner *planner, float gain)
         return gain; /* what cannot be, or is bad, is seen by everybody */
     double share = (double)dob_rng_below(planner->rng, 2001) / 1000 - 1;
     double factor = 1 + planner->noise * misjudged * share;
-    return gain * (float)(factor > 0.1 ? factor : 0.1); /* something is still better than nothing */
+    bool seen = (double)dob_rng_below(planner->rng, 100) >= planner->noise * overlooked;
+    return gain * (float)(seen && factor > least_seen ? factor : least_seen);
 }
 
 static void begin_plan(struct planner *planner, struct plan *plan, const struct gon_position *p, int seat)

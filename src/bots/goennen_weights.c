@@ -1,4 +1,4 @@
-/* Made by `tune_goennen 1 120 1` (docs/strength.md). */
+/* Made by `tune_goennen 1 120 1`, `given` looked at again by `tune_goennen 1 40 1 given` (docs/strength.md). */
 #include "bots/goennen_worth.h"
 
 const struct goennen_weights goennen_weights = {
