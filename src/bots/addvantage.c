@@ -388,4 +388,4 @@ const struct policy addvantage_policy = {.game = "addvantage",
                                          .choose = choose,
                                          .spread = 10,
                                          .noise = {1.60, 0.69, 0.24},
-                                         .nodes = 200000};
+                                         .nodes = 500000};

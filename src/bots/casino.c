@@ -53,4 +53,4 @@ const struct policy casino_policy = {.game = "casino",
                                      .ponder = casino_ponder,
                                      .spread = 60,
                                      .noise = {1.64, 0.79, 0.43},
-                                     .nodes = 200000};
+                                     .nodes = 1000000};

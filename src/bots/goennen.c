@@ -7,11 +7,8 @@
 #include "bots/worth.h"
 #include "core/playout.h"
 
-/* With noise 1: how wrong it is seen what something brings, up to so much of it, and how often it is overlooked, of a hundred
- * times. */
-static const double misjudged = 3.0, overlooked = 15;
-/* What is left of it then: something is still better than nothing. */
-static const double least_seen = 0.1;
+/* With noise 1 what something brings may seem e to this power times as much, or as little. */
+static const double misjudged = 1.5;
 
 /* A gain as the player sees it. */
 static float seen_gain(const struct planner *planner, float gain)
@@ -19,9 +16,7 @@ static float seen_gain(const struct planner *planner, float gain)
     if (planner->noise == 0 || gain <= 0)
         return gain; /* what cannot be, or is bad, is seen by everybody */
     double share = (double)dob_rng_below(planner->rng, 2001) / 1000 - 1;
-    double factor = 1 + planner->noise * misjudged * share;
-    bool seen = (double)dob_rng_below(planner->rng, 100) >= planner->noise * overlooked;
-    return gain * (float)(seen && factor > least_seen ? factor : least_seen);
+    return gain * (float)power_of_e(planner->noise * misjudged * share); /* something is still better than nothing */
 }
 
 static void begin_plan(struct planner *planner, struct plan *plan, const struct gon_position *p, int seat)

@@ -36,4 +36,4 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
 
 /* The spread is next to nothing: in the end only the winner is at the target, and by how much tells nothing. */
 const struct policy pig_policy = {
-    .game = "pig", .choose = choose, .spread = 0.1, .noise = {1, 0.5, 0}, .nodes = 200000};
+    .game = "pig", .choose = choose, .spread = 0.1, .noise = {1.45, 1.00, 0.76}, .nodes = 200000};

@@ -183,4 +183,4 @@ const struct policy takeit_policy = {.game = "takeit",
                                      .chance = chance,
                                      .spread = 6,
                                      .noise = {3.16, 0.51, 0},
-                                     .nodes = 200000};
+                                     .nodes = 400000};
