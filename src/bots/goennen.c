@@ -8,7 +8,7 @@
 #include "core/playout.h"
 
 /* With noise 1 what something brings may seem e to this power times as much, or as little. */
-static const double misjudged = 1.5;
+static const double misjudged = 3.0;
 
 /* A gain as the player sees it. */
 static float seen_gain(const struct planner *planner, float gain)
@@ -136,7 +136,9 @@ static dob_move choose_decision(struct planner *planner, const struct gon_positi
     }
     if (p->throws == GON_THROWS) {
         float chance = plan_chance(plan, of, &what);
-        return plan->best[of] > 0 && plan->best[of] >= chance ? act(planner, of) : dob_move_of(GON_TAKE_CHANCE, what);
+        bool acts =
+            plan->best[of] > 0 && (planner->noise > 0 || plan->best[of] >= chance); /* who errs takes what is there */
+        return acts ? act(planner, of) : dob_move_of(GON_TAKE_CHANCE, what);
     }
     const struct handfuls *all = &planner->tasks->handfuls;
     float on = best_keep(all, p->throws == 1 ? plan->second : plan->third, of, &keep);
@@ -366,5 +368,5 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .settled = settled,
                                       .chance = chance,
                                       .spread = 10,
-                                      .noise = {1, 0.4, 0.2},
+                                      .noise = {3.20, 0.32, 0},
                                       .nodes = 200000};

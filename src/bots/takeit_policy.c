@@ -182,5 +182,5 @@ const struct policy takeit_policy = {.game = "takeit",
                                      .settled = settled,
                                      .chance = chance,
                                      .spread = 6,
-                                     .noise = {3.16, 0.51, 0},
+                                     .noise = {3.40, 0.64, 0.20},
                                      .nodes = 400000};
