@@ -1,16 +1,16 @@
-/* Made by `tune_estimate addvantage 0 0 0` (docs/strength.md). */
+/* Made by `tune_estimate addvantage 2 1000 1` (docs/strength.md). */
 #include "games/addvantage/estimate.h"
 
 const struct add_weights add_weights = {
     .coin[0] = 16500,
-    .coin[1] = 16500,
+    .coin[1] = 12500,
     .coin[2] = 500,
     .one = 450,
     .two[ADD_EARLY] = 80,
     .two[ADD_MIDDLE] = 60,
-    .two[ADD_LATE] = 70,
-    .three[ADD_EARLY] = 220,
-    .three[ADD_MIDDLE] = 220,
+    .two[ADD_LATE] = 60,
+    .three[ADD_EARLY] = 300,
+    .three[ADD_MIDDLE] = 300,
     .three[ADD_LATE] = 300,
     .diagonal = 40,
 };

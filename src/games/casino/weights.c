@@ -1,6 +1,6 @@
-/* Made by `tune_estimate casino 0 0 0` (docs/strength.md). */
+/* Made by `tune_estimate casino 2 250 1` (docs/strength.md). */
 #include "games/casino/estimate.h"
 
 const struct cas_weights cas_weights = {
-    .onward = 1000,
+    .onward = 2000,
 };

@@ -1,4 +1,4 @@
-/* Made by `tune_estimate goennen 1 24 1` (docs/strength.md). */
+/* Made by `tune_estimate goennen 1 100 1` (docs/strength.md). */
 #include "games/goennen/estimate.h"
 
 const struct gon_weights gon_weights = {
@@ -11,13 +11,13 @@ const struct gon_weights gon_weights = {
     .filled = 50,
     .done = 50,
     .late = 50,
-    .bonus = 450,
+    .bonus = 900,
     .entry = 50,
     .charge = 60,
     .times[GON_NEIGHBOURS_DONE] = 20,
     .times[GON_COLOUR] = 25,
     .times[GON_NEIGHBOURS_COLOUR] = 10,
-    .times[GON_LINES_DONE] = 25,
+    .times[GON_LINES_DONE] = 17,
     .times[GON_RAINBOW] = 8,
     .times[GON_LINES_COLOUR] = 4,
     .times[GON_BONUSES] = 25,

@@ -1,4 +1,4 @@
-/* Made by `tune_estimate takeit 0 0 0` (docs/strength.md). */
+/* Made by `tune_estimate takeit 2 300 1` (docs/strength.md). */
 #include "games/takeit/estimate.h"
 
 const struct tak_weights tak_weights = {
@@ -7,5 +7,5 @@ const struct tak_weights tak_weights = {
     .lack[1] = 28,
     .lack[2] = 12,
     .lack[3] = 5,
-    .kept_die = -40,
+    .kept_die = -20,
 };
