@@ -1,5 +1,6 @@
 /* Every bot on every game: it plays legal moves to the end, and answers when it is stopped. */
 #include "bots/bot.h"
+#include "bots/policy.h"
 
 #include <string.h>
 
@@ -127,6 +128,34 @@ static void a_mind_changes_no_answer(void **state)
     }
 }
 
+/* A level is the quick player of the game with its own noise, and the better level has less of it. */
+static void a_level_is_the_policy_with_its_noise(void **state)
+{
+    (void)state;
+    static const char *const names[POLICY_LEVELS] = {"easy", "normal", "hard"};
+    for (int i = 0; policies[i]; i++) {
+        struct dob_rules rules = rules_of(policies[i]->game, 2, NULL);
+        struct bot_limits limits = {.mind = bot_mind_make(&rules)};
+        struct dob_rng rng = dob_rng_keyed(9, (uint64_t)i);
+        union dob_position position;
+        open_position(&rules, &position);
+        assert_true(policies[i]->noise[POLICY_EASY] > policies[i]->noise[POLICY_NORMAL]);
+        assert_true(policies[i]->noise[POLICY_NORMAL] > policies[i]->noise[POLICY_HARD]);
+        for (int event = 0; event < 60; event++) {
+            int actor = __builtin_ctz(rules.game->actors(&rules, &position));
+            for (int level = 0; actor != DOB_CHANCE && level < POLICY_LEVELS; level++) {
+                struct dob_rng one = rng, other = rng;
+                assert_true(bot_named(dob_scan_in(names[level]))->choose(&rules, &position, actor, &one, &limits) ==
+                            policy_choose(policies[i], &rules, limits.mind, &position, actor, policies[i]->noise[level],
+                                          &other));
+            }
+            size_t listed;
+            rules.game->apply(&rules, &position, actor, dob_random_event(&rules, &position, actor, &rng, &listed));
+        }
+        bot_mind_free(limits.mind);
+    }
+}
+
 /* Greedy at either seat, ten matches: it is no contest. */
 static void greedy_beats_random_at_casino(void **state)
 {
@@ -211,6 +240,7 @@ int main(void)
         cmocka_unit_test(policies_know_the_options),
         cmocka_unit_test(policies_play_hands_that_they_do_not_know),
         cmocka_unit_test(a_mind_changes_no_answer),
+        cmocka_unit_test(a_level_is_the_policy_with_its_noise),
         cmocka_unit_test(greedy_beats_random_at_casino),
         cmocka_unit_test(greedy_takes_the_best_card),
         cmocka_unit_test(greedy_counts_the_throw_ahead),
