@@ -34,7 +34,7 @@ struct bot_opinion {
     dob_move move;
     double chance;   /* to win, from 0 to 1; a shared first place is a part of one */
     double points;   /* of the seat in the end, on average */
-    uint64_t looked; /* games played in its mind */
+    uint64_t looked; /* games played in its mind, or what else it looked at */
 };
 
 struct bot {
