@@ -39,7 +39,7 @@ struct weight {
 
 /* What is likely to matter most comes first. Weights that are new to an estimate start at 0. */
 static const struct weight casino_weights[] = {
-    WEIGHT(cas_weights, onward, 0, 1000, 0, 9000),
+    WEIGHT(cas_weights, turn, 0, 1000, 0, 9000),
 };
 
 static const struct weight addvantage_weights[] = {

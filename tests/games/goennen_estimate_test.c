@@ -92,7 +92,7 @@ static void charges_count(void **state)
     assert_int_equal(counted(&charges, "roll cards1=13!,15!,16!,17! charges1=0,0,0,3"), 30);
 }
 
-/* All tasks are two ones here. Dice that were used are no use any more, and equal dice are none with nine cards. */
+/* All tasks are two ones here. The dice of the other seat count against. */
 static void in_a_turn_the_dice_count(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* What a casino position is worth to a seat: its points, and that it is on the move. How easily cards are taken from their
+/* What a casino position is worth to a seat: its points, and the turn. How easily cards are taken from their
  * owner does not help a player who looks one step ahead (docs/strength.md). */
 #include "games/casino/estimate.h"
 
@@ -10,15 +10,16 @@ int32_t cas_points(const struct cas_position *p, int seat)
     return points;
 }
 
-/* Before the first throw on a space: else moving on would look no better than staying. */
-static bool is_on_the_move(const struct cas_position *p)
+/* It must not matter whether the red die of the next turn was thrown already: who looks at it only after some of the moves
+ * would compare turns with parts of turns. */
+static bool has_the_turn(const struct cas_position *p, int seat)
 {
-    return p->reds > 0 && p->throws == 0;
+    return seat == p->seat && p->throws == 0 && p->phase != CAS_OVER;
 }
 
 static int32_t worth(const struct cas_weights *w, const struct cas_position *p, int seat)
 {
-    return 100 * cas_points(p, seat) + (seat == p->seat && is_on_the_move(p) ? w->onward : 0);
+    return 100 * cas_points(p, seat) + (has_the_turn(p, seat) ? w->turn : 0);
 }
 
 int32_t cas_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat)

@@ -7,7 +7,7 @@
 
 /* A point is 100. */
 struct cas_weights {
-    int32_t onward; /* the seat is on the move, or has not thrown yet where it landed */
+    int32_t turn; /* to be on turn, and not to have thrown the black dice yet */
 };
 
 extern const struct cas_weights cas_weights;

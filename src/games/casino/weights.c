@@ -2,5 +2,5 @@
 #include "games/casino/estimate.h"
 
 const struct cas_weights cas_weights = {
-    .onward = 2000,
+    .turn = 1000,
 };
