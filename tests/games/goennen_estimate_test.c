@@ -92,7 +92,7 @@ static void charges_count(void **state)
     assert_int_equal(counted(&charges, "roll cards1=13!,15!,16!,17! charges1=0,0,0,3"), 30);
 }
 
-/* All tasks are two ones here. The dice of others do not count. */
+/* All tasks are two ones here. The dice of the other seat count against. */
 static void in_a_turn_the_dice_count(void **state)
 {
     (void)state;
@@ -102,7 +102,7 @@ static void in_a_turn_the_dice_count(void **state)
     assert_int_equal(counted(&dice, "decide dice=22256"), 2010);
     assert_int_equal(counted(&dice, "decide dice=22226"), 2100);
     assert_int_equal(counted(&dice, "decide dice=22222 throws=3"), 100);
-    assert_int_equal(counted(&dice, "decide seat=2 dice=22222 throws=3"), 0);
+    assert_int_equal(counted(&dice, "decide seat=2 dice=22222 throws=3"), -100);
 }
 
 static void a_card_that_can_be_completed_counts_before_it_is(void **state)

@@ -109,9 +109,7 @@ static int32_t hand_worth(const struct look *l, const struct gon_seat *at)
     return sum;
 }
 
-/* `own`: the seat itself asks. The dice of others do not count: who looks at the next throw only after some of the moves
- * would compare turns with parts of turns. */
-static int32_t worth(const struct look *l, bool own)
+static int32_t worth(const struct look *l)
 {
     const struct gon_seat *at = &l->p->at[l->seat];
     if (l->p->phase == GON_OVER)
@@ -123,7 +121,7 @@ static int32_t worth(const struct look *l, bool own)
         return sum + hand_worth(l, at);
     if (l->p->asked >> l->seat & 1)
         sum += l->w->entry * (at->left + (at->holding > 0));
-    return own && l->seat == l->p->seat ? sum + turn_worth(l) : sum;
+    return l->seat == l->p->seat ? sum + turn_worth(l) : sum;
 }
 
 int32_t gon_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat)
@@ -131,7 +129,7 @@ int32_t gon_estimate_by(const void *weights, const struct dob_rules *rules, cons
     int32_t of[GON_SEATS_MAX];
     for (int i = 0; i < rules->seats; i++) {
         const struct look l = {weights, rules, position, i};
-        of[i] = worth(&l, i == seat);
+        of[i] = worth(&l);
     }
     return dob_lead(of, rules->seats, seat);
 }
