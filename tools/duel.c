@@ -31,8 +31,9 @@ double duel(const struct dob_rules *rules, const struct duellist *one, const str
             long games, double *doubt)
 {
     const struct duellist *const straight[2] = {one, other}, *const swapped[2] = {other, one};
-    double sum = 0, squares = 0, pairs = (double)(games / 2);
-    for (uint64_t i = 0; i < (uint64_t)(games / 2); i++) {
+    const uint64_t both = (uint64_t)games / 2;
+    double sum = 0, squares = 0, pairs = (double)both;
+    for (uint64_t i = 0; i < both; i++) {
         double share = (play_game(rules, straight, seed + i) + 1 - play_game(rules, swapped, seed + i)) / 2;
         sum += share;
         squares += share * share;

@@ -97,21 +97,21 @@ struct bot_crew *crew_make(const struct dob_rules *rules, unsigned threads)
     return &crew->face;
 }
 
-void crew_free(struct bot_crew *face)
+void crew_free(struct bot_crew *crew)
 {
-    struct crew *crew = (struct crew *)face;
-    if (!crew)
+    struct crew *own = (struct crew *)crew;
+    if (!own)
         return;
-    pthread_mutex_lock(&crew->lock);
-    crew->over = true;
-    pthread_cond_broadcast(&crew->begun);
-    pthread_mutex_unlock(&crew->lock);
-    for (unsigned i = 1; i < face->members; i++)
-        pthread_join(crew->member[i].thread, NULL);
+    pthread_mutex_lock(&own->lock);
+    own->over = true;
+    pthread_cond_broadcast(&own->begun);
+    pthread_mutex_unlock(&own->lock);
+    for (unsigned i = 1; i < crew->members; i++)
+        pthread_join(own->member[i].thread, NULL);
     for (unsigned i = 0; i < BOT_CREW_MAX; i++)
-        bot_mind_free(crew->mind[i]);
-    pthread_cond_destroy(&crew->done);
-    pthread_cond_destroy(&crew->begun);
-    pthread_mutex_destroy(&crew->lock);
-    free(crew);
+        bot_mind_free(own->mind[i]);
+    pthread_cond_destroy(&own->done);
+    pthread_cond_destroy(&own->begun);
+    pthread_mutex_destroy(&own->lock);
+    free(own);
 }
