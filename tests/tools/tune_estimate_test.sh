@@ -36,5 +36,6 @@ for wrong in "" "casino 1 1" "chess 1 1 1" "casino 1 1 1 1"; do
     status=0
     # shellcheck disable=SC2086 # a list of words
     "$tune" $wrong >"$tmp/out" 2>/dev/null || status=$?
-    [ "$status" = 2 ] && [ ! -s "$tmp/out" ] || fail "tune_estimate $wrong: status $status"
+    [ "$status" = 2 ] || fail "tune_estimate $wrong: status $status"
+    [ ! -s "$tmp/out" ] || fail "tune_estimate $wrong prints weights"
 done
