@@ -7,8 +7,9 @@
 #include "bots/worth.h"
 #include "core/playout.h"
 
-/* With noise 1 what something brings may seem e to this power times as much, or as little. */
-static const double misjudged = 3.0;
+/* With noise 1 what something brings may seem e to this power times as much, or as little; and so often of a hundred times the
+ * dice of others are overlooked. */
+static const double misjudged = 3.0, overlooked = 10;
 
 /* A gain as the player sees it. */
 static float seen_gain(const struct planner *planner, float gain)
@@ -215,6 +216,8 @@ static dob_move choose_entry(struct planner *planner, const struct gon_position 
     float worth;
     if (p->at[seat].holding)
         return best_field(planner, p, seat, outlook, &worth);
+    if (planner->noise > 0 && (double)dob_rng_below(planner->rng, 100) < planner->noise * overlooked)
+        return best;
     size_t count = gon_moves(rules, p, seat, list);
     float now = worth_at(planner, p, seat, outlook), most = 0;
     for (size_t i = 0; i < count; i++) {
@@ -368,5 +371,5 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .settled = settled,
                                       .chance = chance,
                                       .spread = 10,
-                                      .noise = {3.20, 0.32, 0},
+                                      .noise = {1.90, 0.52, 0.20},
                                       .nodes = 200000};

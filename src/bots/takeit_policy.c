@@ -182,5 +182,5 @@ const struct policy takeit_policy = {.game = "takeit",
                                      .settled = settled,
                                      .chance = chance,
                                      .spread = 6,
-                                     .noise = {3.40, 0.64, 0.20},
+                                     .noise = {3.40, 0.74, 0.30},
                                      .nodes = 400000};
