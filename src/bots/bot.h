@@ -9,7 +9,7 @@
  * stopped. */
 struct bot_crew {
     unsigned members;  /* the thread that asks the bot among them; at most BOT_CREW_MAX */
-    void *const *mind; /* of each member, made by bot_mind_make */
+    void *const *mind; /* of each member, made by bot_mind_make; but for the first they are there while it works */
     /* Calls job(task, member) once for each member, at the same time, and waits for all of them. */
     void (*work)(struct bot_crew *crew, void (*job)(void *task, unsigned member), void *task);
 };

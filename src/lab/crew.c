@@ -21,6 +21,8 @@ struct crew {
     uint64_t jobs;
     unsigned busy;
     bool over;
+    const struct dob_rules *rules;
+    unsigned started; /* members, the caller among them; 0: there was no job yet */
     void *mind[BOT_CREW_MAX];
     struct member member[BOT_CREW_MAX]; /* the first is the caller's thread */
 };
@@ -46,17 +48,42 @@ static void *serve(void *context)
     return NULL;
 }
 
+static bool start_member(struct crew *crew, unsigned number)
+{
+    struct member *member = &crew->member[number];
+    *member = (struct member){.crew = crew, .number = number};
+    crew->mind[number] = bot_mind_make(crew->rules);
+    if ((crew->mind[number] || !crew->mind[0]) && pthread_create(&member->thread, NULL, serve, member) == 0)
+        return true;
+    bot_mind_free(crew->mind[number]);
+    return false;
+}
+
+/* With the first job: most bots never have one. The caller does the part of those that cannot be had. */
+static void start(struct crew *crew)
+{
+    crew->started = 1;
+    while (crew->started < crew->face.members && start_member(crew, crew->started))
+        crew->started++;
+    for (unsigned i = crew->started; i < crew->face.members; i++)
+        crew->mind[i] = crew->mind[0];
+}
+
 static void work(struct bot_crew *face, void (*job)(void *task, unsigned member), void *task)
 {
     struct crew *crew = (struct crew *)face;
+    if (crew->started == 0)
+        start(crew);
     pthread_mutex_lock(&crew->lock);
     crew->job = job;
     crew->task = task;
-    crew->busy = face->members - 1;
+    crew->busy = crew->started - 1;
     crew->jobs++;
     pthread_cond_broadcast(&crew->begun);
     pthread_mutex_unlock(&crew->lock);
     job(task, 0);
+    for (unsigned i = crew->started; i < face->members; i++)
+        job(task, i);
     pthread_mutex_lock(&crew->lock);
     while (crew->busy > 0)
         pthread_cond_wait(&crew->done, &crew->lock);
@@ -70,30 +97,17 @@ unsigned crew_threads(unsigned wanted)
     return threads < BOT_CREW_MAX ? threads : BOT_CREW_MAX;
 }
 
-static bool start_member(struct crew *crew, unsigned number)
-{
-    struct member *member = &crew->member[number];
-    *member = (struct member){.crew = crew, .number = number};
-    return pthread_create(&member->thread, NULL, serve, member) == 0;
-}
-
 struct bot_crew *crew_make(const struct dob_rules *rules, unsigned threads)
 {
     struct crew *crew = calloc(1, sizeof *crew);
     if (!crew)
         return NULL;
-    unsigned members = crew_threads(threads), started = 1;
     pthread_mutex_init(&crew->lock, NULL);
     pthread_cond_init(&crew->begun, NULL);
     pthread_cond_init(&crew->done, NULL);
+    crew->rules = rules;
     crew->mind[0] = bot_mind_make(rules);
-    while (started < members) {
-        crew->mind[started] = bot_mind_make(rules);
-        if ((!crew->mind[started] && crew->mind[0]) || !start_member(crew, started))
-            break;
-        started++;
-    }
-    crew->face = (struct bot_crew){.members = started, .mind = crew->mind, .work = work};
+    crew->face = (struct bot_crew){.members = crew_threads(threads), .mind = crew->mind, .work = work};
     return &crew->face;
 }
 
@@ -106,10 +120,11 @@ void crew_free(struct bot_crew *crew)
     own->over = true;
     pthread_cond_broadcast(&own->begun);
     pthread_mutex_unlock(&own->lock);
-    for (unsigned i = 1; i < crew->members; i++)
+    for (unsigned i = 1; i < own->started; i++) {
         pthread_join(own->member[i].thread, NULL);
-    for (unsigned i = 0; i < BOT_CREW_MAX; i++)
         bot_mind_free(own->mind[i]);
+    }
+    bot_mind_free(own->mind[0]);
     pthread_cond_destroy(&own->done);
     pthread_cond_destroy(&own->begun);
     pthread_mutex_destroy(&own->lock);

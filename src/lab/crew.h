@@ -4,8 +4,8 @@
 
 #include "bots/bot.h"
 
-/* Starts threads for the bots of some rules, which must stay; `threads` 0: as many as there are cores. Those that cannot be
- * had are done without. NULL: no memory. */
+/* A crew for the bots of some rules, which must stay; `threads` 0: as many as there are cores. They are started with the first
+ * job; those that cannot be had are done without. NULL: no memory. */
 struct bot_crew *crew_make(const struct dob_rules *rules, unsigned threads);
 void crew_free(struct bot_crew *crew);
 

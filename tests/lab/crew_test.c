@@ -37,6 +37,21 @@ static void every_member_works_once(void **state)
     crew_free(NULL);
 }
 
+/* A bot that does not search has no use for threads: nothing is prepared for them before the first job. */
+static void a_crew_without_work_costs_nothing(void **state)
+{
+    (void)state;
+    struct dob_rules rules = rules_of("goennen", 2, NULL);
+    struct bot_crew *crew = crew_make(&rules, MEMBERS);
+    struct tally tally = {{0}};
+    assert_non_null(crew->mind[0]);
+    assert_null(crew->mind[1]);
+    crew->work(crew, count, &tally);
+    assert_non_null(crew->mind[MEMBERS - 1]);
+    assert_ptr_not_equal(crew->mind[MEMBERS - 1], crew->mind[0]);
+    crew_free(crew);
+}
+
 /* 0 threads are as many as there are cores; never more than a bot can use. */
 static void threads_are_counted(void **state)
 {
@@ -96,6 +111,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_member_works_once),
+        cmocka_unit_test(a_crew_without_work_costs_nothing),
         cmocka_unit_test(threads_are_counted),
         cmocka_unit_test(a_crew_thinks_what_one_would),
     };
