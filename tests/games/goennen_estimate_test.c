@@ -5,23 +5,10 @@
 #include "games/goennen/estimate.h"
 #include "support/goennen_table.h"
 
-/* 1 neighbours-done 5, 2 colour blue 3, 3 neighbours-colour blue 7, 4 lines-done 11, 5 rainbow 13, 6 lines-colour 17;
- * 7 bonuses 2, 8 colour green 3; then blue and green ones of no use: 9 to 12. All tasks are two fields. */
-static void make_rules(int seats)
-{
-    sit(seats, NULL,
-        "yellow neighbours-done 5: w1 w1; blue colour blue 3: w1 w1; yellow neighbours-colour blue 7: w1 w1;"
-        "yellow lines-done 11: w1 w1; orange rainbow 13: w1 w1; green lines-colour 17: w1 w1; purple bonuses 2: w1 w1;"
-        "green colour green 3: w1 w1; blue rainbow 1: w1 w1; blue rainbow 1: w1 w1; green rainbow 1: w1 w1;"
-        "yellow rainbow 1: w1 w1",
-        "blue adjust 3: w1 w1; green adjust 3: w1 w1; blue recolour 3: w1 w1; purple extra 3: w1 w1;"
-        "orange discount 3: w1 w1; wild: w1 w1; wild: w1 w1; wild: w1 w1; yellow adjust 3: w1 w1");
-}
-
 static void an_estimate_is_the_points_at_the_end(void **state)
 {
     (void)state;
-    make_rules(3);
+    sit_with_every_kind(3);
     lay("over cards1=2!,13,14 cards2=7,6,15 cards3=8!,11,1,16 market=9,10,5,12/21,22,23,24");
     assert_int_equal(rules.game->estimate(&rules, &position, 0), 0);
     assert_int_equal(rules.game->estimate(&rules, &position, 1), -600);
@@ -48,7 +35,7 @@ static void an_estimate_grows_with_what_there_is(void **state)
                                          "roll cards1=2!,9!,13!,15!,16!,0,17!,0,18! charges1=3,3,3,0 cards2=1,3,20",
                                          "roll cards1=2!,9!,13!,15!,16!,0,17!,0,18! charges1=3,3,3,3 cards2=1,3,20"};
     int32_t before = INT32_MIN;
-    make_rules(2);
+    sit_with_every_kind(2);
     for (size_t i = 0; i < sizeof rising / sizeof *rising; i++) {
         char brief[256];
         snprintf(brief, sizeof brief, "%s market=4,10,11,12/21,22,23,24", rising[i]);
@@ -64,7 +51,7 @@ static void an_estimate_grows_with_what_there_is(void **state)
 
 static int32_t counted(const struct gon_weights *weights, const char *brief)
 {
-    make_rules(2);
+    sit_with_every_kind(2);
     lay(brief);
     return gon_estimate_by(weights, &rules, &position, 0);
 }

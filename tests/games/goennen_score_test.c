@@ -4,19 +4,6 @@
 
 #include "support/goennen_table.h"
 
-/* 1 neighbours-done 5, 2 colour blue 3, 3 neighbours-colour blue 7, 4 lines-done 11, 5 rainbow 13, 6 lines-colour 17;
- * 7 bonuses 2, 8 colour green 3; then blue and green ones of no use: 9 to 12. All tasks are two fields. */
-static void make_rules(int seats)
-{
-    sit(seats, NULL,
-        "yellow neighbours-done 5: w1 w1; blue colour blue 3: w1 w1; yellow neighbours-colour blue 7: w1 w1;"
-        "yellow lines-done 11: w1 w1; orange rainbow 13: w1 w1; green lines-colour 17: w1 w1; purple bonuses 2: w1 w1;"
-        "green colour green 3: w1 w1; blue rainbow 1: w1 w1; blue rainbow 1: w1 w1; green rainbow 1: w1 w1;"
-        "yellow rainbow 1: w1 w1",
-        "blue adjust 3: w1 w1; green adjust 3: w1 w1; blue recolour 3: w1 w1; purple extra 3: w1 w1;"
-        "orange discount 3: w1 w1; wild: w1 w1; wild: w1 w1; wild: w1 w1; yellow adjust 3: w1 w1");
-}
-
 /* The points of a display with these cards: seat 2 has nothing completed. */
 static int32_t points_of(const char *cards)
 {
@@ -33,7 +20,7 @@ static int32_t points_of(const char *cards)
 static void completed_neighbours_D15_G30(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_int_equal(points_of("0,14!,0,12!,1!,12!,0,14!,0"), 20);
     assert_int_equal(points_of("0,14,0,12!,1!,12!,0,14!,0"), 15); /* only completed ones */
     assert_int_equal(points_of("12!,0,12!,0,1!,0,12!,0,12!"), 0); /* not at corners */
@@ -51,7 +38,7 @@ static void completed_neighbours_D15_G30(void **state)
 static void only_the_card_itself_must_be_completed_D14(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_int_equal(points_of("0,14!,0,12!,1,12!,0,14!,0"), 0);
     assert_int_equal(points_of("2!,9,10,13"), 12); /* itself too */
     assert_int_equal(points_of("2,9!,10!,13"), 0);
@@ -62,7 +49,7 @@ static void only_the_card_itself_must_be_completed_D14(void **state)
 static void neighbours_of_a_colour_D15(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_int_equal(points_of("9,13,10,2,3!,15"), 21);
     assert_int_equal(points_of("9,12,10,12,3!,12,2,12,13"), 0);
     assert_int_equal(points_of("9,13,10,2,3,15"), 0);
@@ -71,7 +58,7 @@ static void neighbours_of_a_colour_D15(void **state)
 static void completed_lines(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_int_equal(points_of("4!,14!,14!"), 11);
     assert_int_equal(points_of("4!,14!,14"), 0);
     assert_int_equal(points_of("4!,0,0,14!,0,0,14!"), 11);
@@ -87,7 +74,7 @@ static void completed_lines(void **state)
 static void all_five_colours(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_int_equal(points_of("5!,1,2,6,7"), 13); /* none of the others completed */
     assert_int_equal(points_of("5!,1,2,6"), 0);
     assert_int_equal(points_of("5!,1,2,7"), 0);
@@ -98,7 +85,7 @@ static void all_five_colours(void **state)
 static void lines_of_one_colour(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_int_equal(points_of("6!,8,14,13,9,10"), 34); /* one green, one blue */
     assert_int_equal(points_of("6!,8,14,1,3,13"), 17);
     assert_int_equal(points_of("6!,8,9"), 0);
@@ -109,7 +96,7 @@ static void lines_of_one_colour(void **state)
 static void different_kinds_of_bonuses(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_int_equal(points_of("7!,13!,14!"), 2); /* twice the same kind */
     assert_int_equal(points_of("7!,13!,15!,16!,17!"), 8);
     assert_int_equal(points_of("7!,13!,15!,16!,17!,18!"), 10); /* a wild is a kind too */
@@ -121,7 +108,7 @@ static void different_kinds_of_bonuses(void **state)
 static void wild_colours_G28(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_int_equal(points_of("2!,18,9"), 6);
     assert_int_equal(points_of("2!,18!,9"), 9);
     assert_int_equal(points_of("2!,18!,19!"), 9);
@@ -160,7 +147,7 @@ static void assert_colours(const char *cards, const char *letters)
 static void the_first_of_equal_colours_G28(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     assert_colours("1,18!,2", "yybwwwwww");
     assert_colours("1,18,2", "ywbwwwwww");
     assert_colours("2!,18!,19!", "bbbwwwwww");
@@ -176,7 +163,7 @@ static void nothing_is_scored_twice_or_before(void **state)
     (void)state;
     struct gon_seat seat = {.card = {1, 14, 0}, .done = 2};
     uint8_t colour[GON_CELLS];
-    make_rules(2);
+    sit_with_every_kind(2);
     gon_colours(&rules, &seat, colour);
     assert_int_equal(gon_times(&rules, &seat, colour, 0), 0);
     assert_int_equal(gon_times(&rules, &seat, colour, 1), 0);
@@ -205,7 +192,7 @@ static unsigned lines_in(unsigned cells)
 static void every_pair_of_cells_D15(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     for (int cell = 0; cell < GON_CELLS; cell++)
         for (int other = 0; other < GON_CELLS; other++) {
             int across = abs(cell % 3 - other % 3), down = abs(cell / 3 - other / 3);
@@ -224,7 +211,7 @@ static void every_pair_of_cells_D15(void **state)
 static void every_set_of_cells(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     for (unsigned cells = 1; cells < 512; cells++) {
         struct gon_seat done = {.done = (uint16_t)cells}, blue = {.done = 0};
         unsigned first = (unsigned)__builtin_ctz(cells), free = (unsigned)__builtin_ctz(~cells);
@@ -262,7 +249,7 @@ static void assert_result(const char *brief, const int *points, const int *place
 static void ties_G25(void **state)
 {
     (void)state;
-    make_rules(3);
+    sit_with_every_kind(3);
     assert_result("over market=9,10,5,12/21,22,23,24 cards1=2!,13,14 cards2=7,6,15 cards3=8!,11,16", (int[]){6, 0, 6},
                   (int[]){1, 3, 1});
     assert_result("over market=9,10,5,12/21,22,23,24 cards1=2!,13,14 cards2=7,6,15 cards3=8!,11:1.,16",
@@ -282,7 +269,7 @@ static void ties_G25(void **state)
 static void empty_fields_are_counted_G25(void **state)
 {
     (void)state;
-    make_rules(2);
+    sit_with_every_kind(2);
     lay("over cards1=2!,13:1.,14 cards2=7,6,15");
     assert_int_equal(gon_empty(&rules, &goennen_of(&position)->at[0]), 3);
     assert_int_equal(gon_empty(&rules, &goennen_of(&position)->at[1]), 6);
