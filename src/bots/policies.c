@@ -1,27 +1,10 @@
-/* The list of policies. */
+/* Finding the policy of a game, and what it prepares. */
 #include "bots/policy.h"
 
 #include <stdlib.h>
 
 #include "bots/bot.h"
 #include "core/playout.h"
-
-extern const struct policy addvantage_policy;
-extern const struct policy casino_policy;
-extern const struct policy goennen_policy;
-extern const struct policy pig_policy;
-extern const struct policy takeit_policy;
-
-// clang-format off
-const struct policy *const policies[] = {
-    &addvantage_policy,
-    &casino_policy,
-    &goennen_policy,
-    &pig_policy,
-    &takeit_policy,
-    NULL,
-};
-// clang-format on
 
 const struct policy *policy_of(const struct dob_game *game)
 {

@@ -38,8 +38,9 @@ struct policy {
     uint64_t nodes; /* events that `expert` plays in its mind for a move if nobody says otherwise: about a second */
 };
 
-/* Ends with NULL; a policy is one line in policies.c. NULL: nothing is known of this game. */
+/* Made from the folders of src/bots (cmake/lists.cmake); ends with NULL. */
 extern const struct policy *const policies[];
+/* NULL: nothing is known of this game. */
 const struct policy *policy_of(const struct dob_game *game);
 /* The policy's move; without one a random move. `mind` is prepared if the policy wants one. */
 dob_move policy_choose(const struct policy *policy, const struct dob_rules *rules, void *mind, const void *position,

@@ -1,24 +1,5 @@
-/* The one list of games; everything else finds them here. */
+/* Finding a game by its name. The list itself is made by cmake/lists.cmake from the folders. */
 #include "games/registry.h"
-
-extern const struct dob_game casino_game;
-extern const struct dob_game pig_game;
-extern const struct dob_game hush_game;
-extern const struct dob_game addvantage_game;
-extern const struct dob_game takeit_game;
-extern const struct dob_game goennen_game;
-
-// clang-format off
-const struct dob_game *const dob_games[] = {
-    &casino_game,
-    &pig_game,
-    &hush_game,
-    &addvantage_game,
-    &takeit_game,
-    &goennen_game,
-    NULL,
-};
-// clang-format on
 
 const struct dob_game *dob_game_named(struct dob_scan name)
 {

@@ -6,7 +6,7 @@
 #include "core/plan.h"
 #include "core/playout.h"
 #include "dobbel/dobbel.h"
-#include "lab/clock.h"
+#include "host/clock.h"
 
 enum { SIGNATURE_SEED = 1, SIGNATURE_GAMES = 1000, SAMPLES = 4096 };
 

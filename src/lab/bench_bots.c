@@ -1,8 +1,8 @@
 /* How fast bots play: whole games in which all seats are theirs. */
 #include <string.h>
 
+#include "host/clock.h"
 #include "lab/bench.h"
-#include "lab/clock.h"
 
 struct course {
     const struct dob_rules *rules;

@@ -2,7 +2,7 @@
  * makes nobody weaker. */
 #include "lab/entrant.h"
 
-#include "lab/clock.h"
+#include "host/clock.h"
 #include "wire/player.h"
 
 dob_move entrant_choose(const struct entrant *player, struct question *question)

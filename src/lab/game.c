@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/notation.h"
-#include "lab/clock.h"
+#include "host/clock.h"
 #include "match/match.h"
 
 struct course {

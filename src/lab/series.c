@@ -7,7 +7,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "lab/clock.h"
+#include "host/clock.h"
 #include "lab/crew.h"
 
 enum { STACK_BYTES = 8 << 20 };

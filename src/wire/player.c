@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/assert.h"
-#include "wire/process.h"
+#include "host/process.h"
 
 enum { GRACE = 1000 /* ms, to end in good order */ };
 

@@ -12,14 +12,14 @@ tools/catalogue.sh --check || {
 # Ids are written whole in the source, but for these families, whose last part the program puts together.
 families='^cli\.help\.|^cli\.summary\.|\.about$|\.score$|\.label\.|\.move\.|\.phase\.|\.rules\.|\.ruling\.'
 games=$(find src/games -mindepth 1 -type d -exec basename {} \; | tr '\n' '|')
-for id in $(grep -ohE "\"(${games}cli|match|rules)\\.[a-z.-]*[a-z]\"" src/cli/*.c src/cli/draw/*.c | tr -d '"' | sort -u); do
+for id in $(grep -ohE "\"(${games}cli|match|rules)\\.[a-z.-]*[a-z]\"" src/cli/*.c src/cli/*/*.c | tr -d '"' | sort -u); do
     grep -qF "msgctxt \"$id\"" po/dobbel.pot || {
         echo "the id $id has no sentence"
         failed=1
     }
 done
 for id in $(sed -n 's/^SENTENCE("\([^"]*\)".*/\1/p' src/cli/sentences.def src/cli/rules.def | grep -vE "$families"); do
-    grep -qF "\"$id\"" src/cli/*.c src/cli/draw/*.c || {
+    grep -qF "\"$id\"" src/cli/*.c src/cli/*/*.c || {
         echo "nobody says $id"
         failed=1
     }

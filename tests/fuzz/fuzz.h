@@ -35,11 +35,20 @@ static inline size_t games(void)
     return count;
 }
 
+/* The game whose name begins with this byte, so that saved inputs stay what they are when a game is added; else any. */
+static inline const char *game_of_byte(unsigned byte)
+{
+    for (size_t i = 0; i < games(); i++)
+        if ((unsigned char)dob_game_name(i)[0] == byte)
+            return dob_game_name(i);
+    return dob_game_name(byte % games());
+}
+
 /* The next game, and a number of seats it may be played by. */
 static inline const char *eat_game(struct input *input, int *seats)
 {
     int min = 0, max = 0;
-    const char *name = dob_game_name(eat_below(input, games()));
+    const char *name = game_of_byte(eat(input));
     CHECK(dob_game_seats(name, &min, &max));
     *seats = min + (int)eat_below(input, (size_t)(max - min + 1));
     return name;

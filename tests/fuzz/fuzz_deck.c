@@ -9,7 +9,10 @@ enum { EVENTS = 400 };
 /* The next game that has a deck. */
 static const struct dob_game *eat_deck_game(struct input *input)
 {
-    size_t at = eat_below(input, games());
+    size_t at = 0;
+    const char *name = game_of_byte(eat(input));
+    while (!dob_same(dob_games[at]->name, name))
+        at++;
     while (!dob_games[at]->deck)
         at = (at + 1) % games();
     return dob_games[at];

@@ -39,8 +39,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct dob_reason why = {0};
     char text[512];
     dob_match *match = NULL;
-    const char *game = dob_game_name(eat_below(&input, games() + 1));
-    struct dob_setup setup = {.game = game ? game : "none", .options = words.list};
+    unsigned byte = eat(&input);
+    struct dob_setup setup = {.game = byte ? game_of_byte(byte) : "none", .options = words.list};
     setup.seats = (int)(int8_t)eat(&input) - '0';
     setup.dice = eat_below(&input, 2) ? DOB_DICE_HAND : DOB_DICE_SEED;
     eat_lines(&input, &words);

@@ -2,7 +2,7 @@
 #ifndef DOBBEL_CLI_DRAW_DRAW_H
 #define DOBBEL_CLI_DRAW_DRAW_H
 
-#include "cli/screen.h"
+#include "cli/draw/screen.h"
 #include "core/dice.h"
 #include "core/game.h"
 
@@ -33,7 +33,7 @@ int draw_dice(struct sheet *sheet, int row, int column, dob_dice dice);
 /* A mark if it is its turn, then its number and name, with a dot if the viewer plays it. */
 void draw_seat(struct sheet *sheet, int row, int column, int seat, bool turn, bool own);
 
-/* Ends with NULL. A new drawing is one line in drawings.c. */
+/* Made from the files of this folder (cmake/lists.cmake); ends with NULL. */
 extern const struct drawing *const drawings[];
 const struct drawing *drawing_of(const char *game);
 

@@ -1,15 +1,7 @@
-/* The list of drawings. */
+/* Finding the drawing of a game. */
 #include <string.h>
 
 #include "cli/draw/draw.h"
-
-extern const struct drawing casino_drawing;
-extern const struct drawing addvantage_drawing;
-extern const struct drawing takeit_drawing;
-extern const struct drawing goennen_drawing;
-
-const struct drawing *const drawings[] = {&casino_drawing, &addvantage_drawing, &takeit_drawing, &goennen_drawing,
-                                          NULL};
 
 const struct drawing *drawing_of(const char *game)
 {

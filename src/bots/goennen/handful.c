@@ -1,0 +1,164 @@
+/* Handfuls: see goennen_handful.h. The loops over all of them take most of a planner's time: they run over the other dice
+ * in memory order, for one die after the other, so that compilers make vector instructions of them. */
+#include "bots/goennen/handful.h"
+
+#include <string.h>
+
+enum { DIGITS = DOB_FACES + 1, EQUAL_COSTS = 16 };
+
+const uint16_t handful_place[GON_DICE] = {1, 7, 49, 343, 2401};
+
+static const float nothing = -1e9F;
+
+static unsigned cost_to_equal(const uint8_t face[GON_DICE])
+{
+    unsigned least = UINT8_MAX;
+    for (unsigned value = 1; value <= DOB_FACES; value++) {
+        unsigned sum = 0;
+        for (int die = 0; die < GON_DICE; die++)
+            sum += face[die] == 0 ? 0 : face[die] > value ? face[die] - value : value - face[die];
+        least = sum < least ? sum : least;
+    }
+    return least;
+}
+
+static void sort_handfuls(struct handfuls *handfuls)
+{
+    unsigned sorted = 0;
+    for (unsigned count = 0; count <= GON_DICE; count++) {
+        handfuls->from[count] = (uint16_t)sorted;
+        for (unsigned cost = 0; cost < EQUAL_COSTS; cost++)
+            for (unsigned of = 0; of < HANDFULS; of++)
+                if (dice_in(handfuls, of) == count && handfuls->unequal[of] == cost)
+                    handfuls->sorted[sorted++] = (uint16_t)of;
+    }
+    handfuls->from[GON_DICE + 1] = (uint16_t)sorted;
+    DOB_ASSERT(sorted == HANDFULS);
+}
+
+void handfuls_make(struct handfuls *handfuls)
+{
+    for (unsigned of = 0; of < HANDFULS; of++) {
+        for (unsigned die = 0; die < GON_DICE; die++) {
+            uint8_t face = (uint8_t)(of / handful_place[die] % DIGITS);
+            handfuls->face[of][die] = face;
+            handfuls->dice[of] |= (uint8_t)((face != 0) << die);
+        }
+        handfuls->unequal[of] = (uint8_t)cost_to_equal(handfuls->face[of]);
+    }
+    sort_handfuls(handfuls);
+}
+
+unsigned dice_in(const struct handfuls *handfuls, unsigned of)
+{
+    return gon_count(handfuls->dice[of]);
+}
+
+bool is_throw(const struct handfuls *handfuls, unsigned of)
+{
+    return handfuls->dice[of] == GON_ALL_DICE;
+}
+
+unsigned parts_of(const struct handfuls *handfuls, unsigned of, uint16_t part[DICE_SETS])
+{
+    unsigned count = 1;
+    part[0] = 0;
+    for (unsigned die = 0; die < GON_DICE; die++) {
+        unsigned more = handfuls->face[of][die] * handful_place[die];
+        for (unsigned i = 0; more && i < count; i++)
+            part[count + i] = (uint16_t)(part[i] + more);
+        count = more ? 2 * count : count;
+    }
+    return count;
+}
+
+/* ---- rows: the handfuls that agree in all dice above one die and in that die itself ---- */
+
+static inline void mean_of_faces(float *restrict mean, const float *restrict face, unsigned row)
+{
+    for (unsigned i = 0; i < row; i++)
+        mean[i] =
+            (face[i] + face[i + row] + face[i + 2 * row] + face[i + 3 * row] + face[i + 4 * row] + face[i + 5 * row]) *
+            (1.0F / DOB_FACES);
+}
+
+static inline void raise_to(float *restrict value, const float *restrict other, unsigned row)
+{
+    for (unsigned i = 0; i < row; i++)
+        value[i] = value[i] > other[i] ? value[i] : other[i];
+}
+
+static inline void step_from(uint8_t *restrict to, const uint8_t *restrict from, unsigned row)
+{
+    for (unsigned i = 0; i < row; i++) {
+        uint8_t steps = (uint8_t)(from[i] + 1);
+        to[i] = steps < to[i] ? steps : to[i];
+    }
+}
+
+static inline void best_without_die(float *value, unsigned row)
+{
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        raise_to(value + face * row, value, row);
+}
+
+static inline void steps_of_die(uint8_t *steps, unsigned row)
+{
+    for (unsigned face = 2; face <= DOB_FACES; face++)
+        step_from(steps + face * row, steps + (face - 1) * row, row);
+    for (unsigned face = DOB_FACES - 1; face > 0; face--)
+        step_from(steps + face * row, steps + (face + 1) * row, row);
+}
+
+void throws_mean(float value[HANDFULS])
+{
+    for (unsigned die = 0; die < GON_DICE; die++)
+        for (unsigned at = 0; at < HANDFULS; at += DIGITS * handful_place[die])
+            mean_of_faces(value + at, value + at + handful_place[die], handful_place[die]);
+}
+
+void parts_best(float value[HANDFULS])
+{
+    for (unsigned die = 0; die < GON_DICE; die++)
+        for (unsigned at = 0; at < HANDFULS; at += DIGITS * handful_place[die])
+            best_without_die(value + at, handful_place[die]);
+}
+
+void steps_find(uint8_t steps[HANDFULS])
+{
+    for (unsigned die = 0; die < GON_DICE; die++)
+        for (unsigned at = 0; at < HANDFULS; at += DIGITS * handful_place[die])
+            steps_of_die(steps + at, handful_place[die]);
+}
+
+void keeps_find(const struct handfuls *handfuls, const float value[HANDFULS], float best[HANDFULS])
+{
+    for (unsigned of = 0; of < HANDFULS; of++)
+        best[of] = is_throw(handfuls, of) ? nothing : value[of];
+    parts_best(best);
+}
+
+float best_keep(const struct handfuls *handfuls, const float value[HANDFULS], unsigned of, unsigned *keep)
+{
+    uint16_t part[DICE_SETS];
+    unsigned count = parts_of(handfuls, of, part);
+    *keep = 0;
+    for (unsigned i = 1; i < count - 1; i++)
+        if (value[part[i]] > value[*keep])
+            *keep = part[i];
+    return value[*keep];
+}
+
+float chance_to_fit(const struct handfuls *handfuls, const uint8_t fits[HANDFULS], struct turn_paper *paper)
+{
+    for (unsigned of = 0; of < HANDFULS; of++)
+        paper->value[of] = fits[of] == 0;
+    parts_best(paper->value);
+    for (int rerolls = 2; rerolls > 0; rerolls--) {
+        throws_mean(paper->value);
+        keeps_find(handfuls, paper->value, paper->best);
+        raise_to(paper->value, paper->best, HANDFULS);
+    }
+    throws_mean(paper->value);
+    return paper->value[0];
+}

@@ -1,0 +1,236 @@
+/* Plans of a turn: see goennen_plan.h. Gains of several uses are added up, as if they did not touch each other. */
+#include "bots/goennen/plan.h"
+
+#include <string.h>
+
+enum { WITH_YELLOW = DOB_FACES + 1 /* handfuls that differ in the yellow die alone */ };
+
+static const float nothing = -1e9F;
+
+struct list {
+    const uint16_t *of;
+    unsigned count;
+};
+
+/* ---- single uses ---- */
+
+static void note_single(struct plan *plan, unsigned of, unsigned target, float gain)
+{
+    float *single = plan->single[of];
+    uint8_t *on = plan->target[of];
+    if (gain <= single[1])
+        return;
+    if (gain > single[0]) {
+        if (on[0] != target) {
+            single[1] = single[0];
+            on[1] = on[0];
+        }
+        single[0] = gain;
+        on[0] = (uint8_t)target;
+    } else if (on[0] != target) {
+        single[1] = gain;
+        on[1] = (uint8_t)target;
+    }
+}
+
+/* Handfuls of so many dice with which something may be done: of the throw, or all. */
+static struct list list_of(const struct plan *plan, unsigned dice)
+{
+    const struct handfuls *all = &plan->tasks->handfuls;
+    if (plan->parts)
+        return (struct list){plan->part, plan->parts};
+    return (struct list){all->sorted + all->from[dice], all->from[dice + 1] - all->from[dice]};
+}
+
+static void note_completions(struct plan *plan, unsigned cell)
+{
+    const struct gon_seat *at = &plan->p->at[plan->seat];
+    unsigned adjusts = at->charges[0] < FAR ? at->charges[0] : FAR - 1, recolours = at->charges[1];
+    if (plan->gain[cell] <= 0)
+        return;
+    const struct fits *fits = task_fits(plan->tasks, at->card[cell], at->entered[cell], adjusts > 0);
+    struct list list = list_of(plan, fits ? fits->dice : 0);
+    for (unsigned r = 0; fits && r <= recolours && r < RECOLOURS_TRIED; r++)
+        for (unsigned i = 0; i < list.count; i++) {
+            unsigned steps = fits->steps[r][list.of[i]];
+            if (steps <= adjusts)
+                note_single(plan, list.of[i], cell,
+                            plan->gain[cell] - plan->charge[0] * (float)steps - plan->charge[1] * (float)r);
+        }
+}
+
+static void note_purchases(struct plan *plan, unsigned slot)
+{
+    const struct handfuls *all = &plan->tasks->handfuls;
+    const struct gon_seat *at = &plan->p->at[plan->seat];
+    unsigned price = gon_price(plan->tasks->rules, slot % GON_COLUMNS), target = GON_CELLS + slot;
+    unsigned discounts = at->charges[GON_DISCOUNT - GON_ADJUST], least = price > discounts ? price - discounts : 1;
+    for (unsigned dice = least; plan->gain[target] > 0 && dice <= price; dice++) {
+        struct list list = list_of(plan, dice);
+        float gain = plan->gain[target] - plan->charge[GON_DISCOUNT - GON_ADJUST] * (float)(price - dice);
+        for (unsigned i = 0; i < list.count; i++) {
+            unsigned steps = all->unequal[list.of[i]];
+            if (steps <= at->charges[0] && dice_in(all, list.of[i]) == dice)
+                note_single(plan, list.of[i], target, gain - plan->charge[0] * (float)steps);
+            else if (!plan->parts)
+                break; /* those that are less equal follow */
+        }
+    }
+}
+
+/* ---- several uses ---- */
+
+static void take_over(struct plan *plan, unsigned of, unsigned from)
+{
+    plan->best[of] = plan->best[from];
+    plan->targets[of] = plan->targets[from];
+    plan->first[of] = plan->first[from];
+    plan->first_on[of] = plan->first_on[from];
+}
+
+static void try_first(struct plan *plan, unsigned of, unsigned part, int which)
+{
+    unsigned target = plan->target[part][which], other = of - part;
+    float gain = plan->single[part][which] + plan->best[other];
+    if (gain <= plan->best[of] || plan->targets[other] >> target & 1)
+        return;
+    plan->best[of] = gain;
+    plan->targets[of] = plan->targets[other] | 1u << target;
+    plan->first[of] = (uint16_t)part;
+    plan->first_on[of] = (uint8_t)target;
+}
+
+/* The first die of the handful is spent on something together with others, or on nothing. */
+static void find_best(struct plan *plan, unsigned of)
+{
+    uint16_t part[DICE_SETS];
+    unsigned count = parts_of(&plan->tasks->handfuls, of, part);
+    plan->best[of] = 0;
+    plan->targets[of] = 0;
+    plan->first[of] = 0;
+    if (count == 1)
+        return;
+    take_over(plan, of, part[count - 2]); /* all but the first die */
+    for (unsigned with = 1; with < count; with += 2)
+        for (int i = 0; i < 2 && plan->single[part[with]][i] > 0; i++)
+            try_first(plan, of, part[with], i);
+}
+
+static void find_singles(struct plan *plan)
+{
+    for (unsigned cell = 0; cell < GON_CELLS; cell++)
+        note_completions(plan, cell);
+    for (unsigned slot = 0; slot < 2 * GON_COLUMNS; slot++)
+        note_purchases(plan, slot);
+}
+
+void plan_within(struct plan *plan, unsigned of)
+{
+    plan->parts = parts_of(&plan->tasks->handfuls, of, plan->part);
+    for (unsigned i = 0; i < plan->parts; i++)
+        plan->single[plan->part[i]][0] = plan->single[plan->part[i]][1] = 0;
+    find_singles(plan);
+    for (unsigned i = 0; i < plan->parts; i++)
+        find_best(plan, plan->part[i]);
+}
+
+void plan_part(struct plan *plan, const struct plan *whole, unsigned of)
+{
+    plan->tasks = whole->tasks;
+    plan->p = whole->p;
+    plan->seat = whole->seat;
+    memcpy(plan->gain, whole->gain, sizeof plan->gain);
+    memcpy(plan->charge, whole->charge, sizeof plan->charge);
+    plan_within(plan, of);
+}
+
+/* ---- the whole turn ---- */
+
+/* The uses of throws that differ in the yellow die alone, which is spent together with `part`. */
+static void try_yellow(struct plan *plan, unsigned of, unsigned part)
+{
+    unsigned other = of - part, taken = plan->targets[other];
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        for (int i = 0; i < 2 && plan->single[part + face][i] > 0; i++) {
+            float gain = plan->single[part + face][i] + plan->best[other];
+            if (gain > plan->best[of + face] && !(taken >> plan->target[part + face][i] & 1))
+                plan->best[of + face] = gain;
+        }
+}
+
+static bool is_of_use(const struct plan *plan, unsigned part)
+{
+    float sum = 0;
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        sum += plan->single[part + face][0];
+    return sum > 0;
+}
+
+/* Of throws only the best worth is found: what to do is asked when it has come (plan_within). */
+static void find_throws(struct plan *plan)
+{
+    bool use[HANDFULS / WITH_YELLOW];
+    uint16_t part[DICE_SETS];
+    for (unsigned i = 0; i < HANDFULS / WITH_YELLOW; i++)
+        use[i] = is_of_use(plan, i * WITH_YELLOW);
+    for (unsigned of = 0; of < HANDFULS; of += WITH_YELLOW) {
+        if (plan->tasks->handfuls.dice[of] != (GON_ALL_DICE & ~1u))
+            continue;
+        for (unsigned face = 1; face <= DOB_FACES; face++)
+            plan->best[of + face] = plan->best[of];
+        unsigned count = parts_of(&plan->tasks->handfuls, of, part);
+        for (unsigned i = 0; i < count; i++)
+            if (use[part[i] / WITH_YELLOW])
+                try_yellow(plan, of, part[i]);
+    }
+}
+
+static void find_uses(struct plan *plan)
+{
+    plan->parts = 0;
+    memset(plan->single, 0, sizeof plan->single);
+    find_singles(plan);
+    for (unsigned of = 0; of < HANDFULS; of += WITH_YELLOW)
+        find_best(plan, of);
+    find_throws(plan);
+}
+
+/* What the others can enter of so many dice thrown again, of what they can of five. */
+static const float entered_of[GON_DICE + 1] = {0, 0.4F, 0.65F, 0.8F, 0.92F, 1};
+
+/* Each reroll lets the others enter a die. They are taken to be as far as oneself. */
+static void count_given(const struct plan *plan, float value[HANDFULS])
+{
+    const struct handfuls *all = &plan->tasks->handfuls;
+    float given = plan->tasks->weights->given * plan->entries[1];
+    for (unsigned dice = 0; dice < GON_DICE; dice++)
+        for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++)
+            value[all->sorted[i]] -= given * entered_of[GON_DICE - dice];
+}
+
+/* Alone, the fewer throws the more entries. */
+void plan_turn(struct plan *plan)
+{
+    const struct handfuls *all = &plan->tasks->handfuls;
+    bool alone = plan->tasks->rules->seats == 1;
+    find_uses(plan);
+    plan_chances(plan);
+    float deck = plan->deck[0] > plan->deck[1] ? plan->deck[0] : plan->deck[1];
+    for (unsigned i = all->from[GON_DICE]; i < HANDFULS; i++) {
+        unsigned of = all->sorted[i];
+        float chance = plan->third[of] > deck ? plan->third[of] : deck;
+        plan->third[of] = (plan->best[of] > chance ? plan->best[of] : chance) + (alone ? plan->entries[1] : 0);
+    }
+    throws_mean(plan->third);
+    if (!alone)
+        count_given(plan, plan->third);
+    keeps_find(all, plan->third, plan->second);
+    for (unsigned i = all->from[GON_DICE]; i < HANDFULS; i++) {
+        unsigned of = all->sorted[i];
+        float stop = plan->best[of] > 0 ? plan->best[of] + (alone ? plan->entries[2] : 0) : nothing;
+        plan->second[of] = stop > plan->second[of] ? stop : plan->second[of];
+    }
+    throws_mean(plan->second);
+    if (!alone)
+        count_given(plan, plan->second);
+}

@@ -1,0 +1,264 @@
+/* Tasks as a planner sees them: see goennen_task.h. */
+#include "bots/goennen/task.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BYTE = 8, LAST_ANY = 1, GUESS = 4 /* a middling value */, GOOD = 5 /* a high one of several dice */ };
+
+static const float entry_work = 0.32F; /* of a turn, for a field that every throw can fill */
+static const float hopeless = 1e6F;
+
+/* ---- which handfuls fit ---- */
+
+static bool begins(const struct gon_card *card, unsigned field)
+{
+    return card->begins == 0 || card->begins >> field & 1;
+}
+
+/* Which last values (bits of a byte, bit 0: none) may stand before this one. */
+static uint32_t may_precede(const struct gon_card *card, unsigned value)
+{
+    uint32_t last = card->relation == GON_RISING  ? (1u << value) - 1
+                    : card->relation == GON_EQUAL ? 1u << value | LAST_ANY
+                                                  : LAST_ANY;
+    return last * 0x010101;
+}
+
+/* Bytes that are not 0 become this value. */
+static uint32_t come_to(uint32_t ends, unsigned value)
+{
+    uint32_t to = 0;
+    for (unsigned r = 0; r < RECOLOURS_TRIED; r++)
+        to |= ends >> (BYTE * r) & 0xFF ? 1u << (BYTE * r + value) : 0;
+    return to;
+}
+
+static void enter_die(struct tasks *tasks, const struct gon_card *card, unsigned field, unsigned of, unsigned die)
+{
+    unsigned colour = gon_field_colour(card->field[field]), printed = gon_field_value(card->field[field]);
+    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL;
+    bool other = colour != GON_WHITE && colour != die;
+    for (unsigned value = printed ? printed : 1; value <= (printed ? printed : DOB_FACES); value++) {
+        uint32_t ends = tasks->ends[of] & may_precede(card, value);
+        ends = other ? ends << BYTE & 0xFFFFFF : ends;
+        if (ends)
+            tasks->ends[of + value * handful_place[die]] |= come_to(ends, counts ? value : 0);
+    }
+}
+
+/* One field after another: what was reached before it with so many dice. Returns with how many dice one is behind it. */
+static unsigned pass_field(struct tasks *tasks, const struct gon_card *card, uint32_t entered, unsigned field,
+                           unsigned dice)
+{
+    const struct handfuls *all = &tasks->handfuls;
+    unsigned filled = gon_entered(entered, field);
+    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL, fresh = begins(card, field);
+    for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++) {
+        unsigned of = all->sorted[i];
+        uint32_t ends = tasks->ends[of];
+        if (!ends)
+            continue;
+        ends = fresh ? come_to(ends, 0) : ends;
+        ends = filled && counts ? come_to(ends & may_precede(card, filled), filled) : ends;
+        tasks->ends[of] = ends;
+        for (unsigned die = 0; !filled && die < GON_DICE; die++)
+            if (all->face[of][die] == 0)
+                enter_die(tasks, card, field, of, die);
+    }
+    return dice + !filled;
+}
+
+static unsigned sum_of(uint32_t entered)
+{
+    unsigned sum = 0;
+    for (; entered; entered >>= 3)
+        sum += entered & 7;
+    return sum;
+}
+
+static unsigned sum_of_faces(const uint8_t face[GON_DICE])
+{
+    return 0u + face[0] + face[1] + face[2] + face[3] + face[4];
+}
+
+static void find_fits(struct tasks *tasks, const struct gon_card *card, uint32_t entered, struct fits *fits)
+{
+    const struct handfuls *all = &tasks->handfuls;
+    unsigned dice = 0, have = sum_of(entered);
+    memset(tasks->ends, 0, sizeof tasks->ends);
+    memset(fits->steps, FAR, sizeof fits->steps);
+    tasks->ends[0] = LAST_ANY;
+    for (unsigned field = 0; field < card->count; field++)
+        dice = pass_field(tasks, card, entered, field, dice);
+    for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++) {
+        unsigned of = all->sorted[i];
+        bool enough = card->relation != GON_SUM || have + sum_of_faces(all->face[of]) >= card->sum;
+        for (unsigned r = 0; enough && r < RECOLOURS_TRIED; r++)
+            fits->steps[r][of] = tasks->ends[of] >> (BYTE * r) & 0xFF ? 0 : FAR;
+    }
+    fits->adjusted = false;
+    fits->dice = (uint8_t)dice;
+}
+
+/* ---- the same task, whichever of like fields are filled ---- */
+
+bool fields_alike(const struct gon_card *card, unsigned a, unsigned b)
+{
+    unsigned between = (2u << b) - (2u << a); /* fields after a, up to b */
+    return card->field[a] == card->field[b] && card->relation != GON_RISING &&
+           (card->relation != GON_EQUAL || !(card->begins & between));
+}
+
+/* Of like fields the first are filled; of a sum only the sum matters. */
+static uint32_t tidy(const struct gon_card *card, uint32_t entered)
+{
+    unsigned sum = sum_of(entered), left = 0;
+    uint32_t made = 0;
+    for (unsigned b = 0; b < card->count; b++)
+        for (unsigned a = 0; a < b && gon_entered(entered, b); a++)
+            if (!gon_entered(entered, a) && fields_alike(card, a, b)) {
+                entered |= gon_entered(entered, b) << (3 * a);
+                entered &= ~(UINT32_C(7) << (3 * b));
+            }
+    if (card->relation != GON_SUM)
+        return entered;
+    left = card->count - gon_empty_fields(card, entered);
+    for (unsigned field = 0; field < card->count; field++) {
+        if (!gon_entered(entered, field))
+            continue;
+        left--;
+        unsigned value = sum - left < DOB_FACES ? sum - left : DOB_FACES;
+        made |= value << (3 * field);
+        sum -= value;
+    }
+    return made;
+}
+
+/* ---- chances and work ---- */
+
+static float chance_to_fill(const struct gon_card *card, unsigned field, unsigned values)
+{
+    unsigned count = (unsigned)__builtin_popcount(values);
+    float miss = 1 - (float)count / DOB_FACES, all = miss;
+    for (int die = 1; gon_field_colour(card->field[field]) == GON_WHITE && die < GON_DICE; die++)
+        all *= miss;
+    return 1 - all;
+}
+
+/* What one would enter there: the middle of what fits, high for a sum. */
+static unsigned value_for(const struct gon_card *card, unsigned field, unsigned values)
+{
+    unsigned place = 0, before = 0;
+    if (card->relation == GON_SUM)
+        return gon_field_colour(card->field[field]) == GON_WHITE ? GOOD : GUESS;
+    if (card->relation != GON_RISING)
+        return values & 1u << GUESS ? GUESS : (unsigned)__builtin_ctz(values);
+    for (unsigned i = 0; i <= field; i++)
+        before = begins(card, i) ? i : before;
+    place = field - before;
+    unsigned value = 1 + place + (place > 1);
+    while (value > 1 && !(values >> value & 1))
+        value--;
+    return values >> value & 1 ? value : (unsigned)__builtin_ctz(values);
+}
+
+/* The work if the field that is hardest to fill is entered next. */
+static float work_by_entry(struct tasks *tasks, unsigned number, const struct gon_card *card, uint32_t entered)
+{
+    uint8_t values[GON_FIELDS];
+    unsigned hardest = GON_FIELDS;
+    float least = 2;
+    gon_open_values(tasks->rules, card, entered, values);
+    for (unsigned field = 0; field < card->count; field++) {
+        float chance = gon_entered(entered, field) ? 2 : chance_to_fill(card, field, values[field]);
+        if (chance < least) {
+            least = chance;
+            hardest = field;
+        }
+    }
+    if (hardest == GON_FIELDS)
+        return 0;
+    if (least <= 0)
+        return hopeless;
+    uint32_t next = entered | value_for(card, hardest, values[hardest]) << (3 * hardest);
+    return entry_work / least + (gon_is_possible(card, next) ? task_of(tasks, number, next).work : hopeless);
+}
+
+static uint32_t key_of(unsigned number, uint32_t entered)
+{
+    return (number << 24 | entered) + 1;
+}
+
+const struct fits *task_fits(struct tasks *tasks, unsigned card, uint32_t entered, bool adjusted)
+{
+    const struct gon_card *task = gon_card_of(tasks->rules, card);
+    if (gon_empty_fields(task, entered) > GON_DICE)
+        return NULL;
+    entered = tidy(task, entered);
+    uint32_t key = key_of(card, entered);
+    struct fits *fits = &tasks->fits[dob_mix(key) % FITS];
+    if (fits->key != key) {
+        find_fits(tasks, task, entered, fits);
+        fits->key = key;
+    }
+    for (unsigned r = 0; adjusted && !fits->adjusted && r < RECOLOURS_TRIED; r++)
+        steps_find(fits->steps[r]);
+    fits->adjusted |= adjusted;
+    return fits;
+}
+
+static void find_task(struct tasks *tasks, struct task *task, unsigned number, uint32_t entered)
+{
+    const struct gon_card *card = gon_card_of(tasks->rules, number);
+    const struct fits *fits = task_fits(tasks, number, entered, false);
+    task->chance = fits ? chance_to_fit(&tasks->handfuls, fits->steps[0], &tasks->paper) : 0;
+    task->work = task->chance > 0 ? 1 / task->chance : hopeless;
+    if (!gon_is_possible(card, entered))
+        return;
+    float by_entry = work_by_entry(tasks, number, card, entered);
+    task->work = by_entry < task->work ? by_entry : task->work;
+}
+
+/* Where all is full it begins again. */
+static void remember(struct tasks *tasks, const struct task *made, uint64_t at)
+{
+    if (tasks->known == TASKS_KEPT) {
+        memset(tasks->task, 0, sizeof tasks->task);
+        tasks->known = 0;
+    }
+    while (tasks->task[at].key)
+        at = (at + 1) % TASKS;
+    tasks->task[at] = *made;
+    tasks->known++;
+}
+
+static struct task tidy_task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+{
+    uint32_t key = key_of(card, entered);
+    for (uint64_t at = dob_mix(key) % TASKS; tasks->task[at].key; at = (at + 1) % TASKS)
+        if (tasks->task[at].key == key)
+            return tasks->task[at];
+    struct task made = {.key = key};
+    find_task(tasks, &made, card, entered);
+    remember(tasks, &made, dob_mix(key) % TASKS);
+    return made;
+}
+
+struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+{
+    uint32_t key = key_of(card, entered);
+    struct task *recent = &tasks->recent[(key ^ key >> 11 ^ key >> 19) % RECENT_TASKS];
+    if (recent->key != key) {
+        *recent = tidy_task_of(tasks, card, tidy(gon_card_of(tasks->rules, card), entered));
+        recent->key = key;
+    }
+    return *recent;
+}
+
+void tasks_make(struct tasks *tasks, const struct dob_rules *rules, const struct goennen_weights *weights)
+{
+    tasks->rules = rules;
+    tasks->weights = weights;
+    handfuls_make(&tasks->handfuls);
+}

@@ -1,0 +1,283 @@
+/* A guess: open cards are worked at one after the other, those with most points for their work first; the later one comes,
+ * the less likely it is completed. With these chances every scoring card counts its points. Cells still empty count as
+ * what one may hope to lay there. */
+#include "bots/goennen/worth.h"
+
+enum { LINES = 6 };
+
+static const uint16_t lines[LINES] = {0007, 0070, 0700, 0111, 0222, 0444};
+static const uint16_t neighbours[GON_CELLS] = {0012, 0025, 0042, 0121, 0252, 0424, 0210, 0520, 0240};
+
+struct sight {
+    const struct dob_rules *rules;
+    const struct goennen_weights *weights;
+    const struct gon_seat *at;
+    struct outlook outlook;
+    unsigned cards;
+    unsigned open, empty, wild;  /* sets of cells: cards to be completed, none, wild cards */
+    unsigned scoring, by_others; /* scoring cards; those that count what other cards are completed */
+    unsigned coloured[GON_COLOURS];
+    float budget;          /* work that can be done in time */
+    float filled;          /* the chance that an empty cell is filled in time */
+    float done[GON_CELLS]; /* the chance that the card there gets completed; of an empty cell: that a card does */
+    float work[GON_CELLS]; /* of open cards */
+    float gain[GON_CELLS]; /* points that completing it brings */
+    const struct gon_card *card[GON_CELLS]; /* NULL: none */
+};
+
+static bool counts_others(unsigned kind)
+{
+    return kind == GON_NEIGHBOURS_DONE || kind == GON_LINES_DONE || kind == GON_BONUSES;
+}
+
+static void look_at(struct sight *s, struct tasks *tasks, unsigned cell)
+{
+    const struct gon_card *card = gon_card_of(s->rules, s->at->card[cell]);
+    unsigned set = 1u << cell;
+    s->card[cell] = card;
+    s->cards++;
+    if (card->kind == GON_WILD)
+        s->wild |= set;
+    else
+        s->coloured[card->colour] |= set;
+    s->scoring |= card->kind < GON_ADJUST ? set : 0;
+    s->by_others |= counts_others(card->kind) ? set : 0;
+    if (s->at->done & set)
+        return;
+    s->open |= set;
+    s->gain[cell] = card->kind < GON_ADJUST ? card->points * s->weights->times[card->kind] : s->weights->bonus;
+    s->work[cell] = task_of(tasks, s->at->card[cell], s->at->entered[cell]).work;
+}
+
+static void look(struct sight *s, struct tasks *tasks)
+{
+    for (unsigned cell = 0; cell < GON_CELLS; cell++)
+        if (s->at->card[cell])
+            look_at(s, tasks, cell);
+        else
+            s->empty |= 1u << cell;
+}
+
+/* The chance to have done so much work in time. */
+static float in_time(const struct sight *s, float work)
+{
+    float ratio = s->budget > 0 ? work / s->budget : 1e6F;
+    return 1 / (1 + ratio * ratio * ratio);
+}
+
+static void order_work(struct sight *s)
+{
+    unsigned open = s->open;
+    float work = 0, hoped = s->filled * s->weights->done * in_time(s, 2);
+    for (unsigned cell = 0; cell < GON_CELLS; cell++)
+        s->done[cell] = s->card[cell] ? 1 : hoped;
+    while (open) {
+        unsigned best = (unsigned)__builtin_ctz(open);
+        for (unsigned rest = open; rest; rest &= rest - 1) {
+            unsigned cell = (unsigned)__builtin_ctz(rest);
+            if (s->gain[cell] * s->work[best] > s->gain[best] * s->work[cell])
+                best = cell;
+        }
+        work += s->work[best];
+        s->done[best] = in_time(s, work);
+        open &= ~(1u << best);
+    }
+}
+
+/* How many of the cells will have the colour. */
+static float times_colour(const struct sight *s, unsigned cells, unsigned colour)
+{
+    float sum = (float)gon_count(cells & s->coloured[colour]);
+    sum += (float)gon_count(cells & s->empty) * s->filled * s->weights->colour;
+    for (unsigned wild = cells & s->wild; wild; wild &= wild - 1)
+        sum += s->done[__builtin_ctz(wild)] * s->weights->wild_colour;
+    return sum;
+}
+
+/* The chance that the other cells of a line get the colour of those that have one. */
+static float line_coloured(const struct sight *s, unsigned line)
+{
+    unsigned colours = 0;
+    float chance = 1;
+    for (unsigned colour = 0; colour < GON_COLOURS; colour++)
+        colours += (line & s->coloured[colour]) != 0;
+    if (colours > 1)
+        return 0;
+    for (unsigned empty = line & s->empty; empty; empty &= empty - 1)
+        chance *= s->filled * s->weights->colour;
+    for (unsigned wild = line & s->wild; wild; wild &= wild - 1)
+        chance *= s->done[__builtin_ctz(wild)] * s->weights->wild_colour;
+    return chance;
+}
+
+static float times_lines_coloured(const struct sight *s)
+{
+    float sum = 0;
+    for (int line = 0; line < LINES; line++)
+        sum += line_coloured(s, lines[line]);
+    return sum;
+}
+
+/* Missing colours have to come into empty cells, or by a wild card. */
+static float times_rainbow(const struct sight *s)
+{
+    int missing = 0;
+    float wilds = 0, chance = 1;
+    for (unsigned wild = s->wild; wild; wild &= wild - 1)
+        wilds += s->done[__builtin_ctz(wild)];
+    for (unsigned colour = 0; colour < GON_COLOURS; colour++)
+        missing += !s->coloured[colour];
+    float ways = (float)(GON_CELLS - s->cards) * s->filled * s->weights->new_colour + wilds;
+    for (; missing > 0; missing--) {
+        chance *= ways > 1 ? 0.9F : ways > 0 ? 0.9F * ways : 0;
+        ways -= 1;
+    }
+    return chance;
+}
+
+static float line_done(const struct sight *s, unsigned line, unsigned without)
+{
+    float chance = 1;
+    for (unsigned cells = lines[line] & ~without; cells; cells &= cells - 1)
+        chance *= s->done[__builtin_ctz(cells)];
+    return chance;
+}
+
+/* The chance that a bonus of a kind is completed, the card in one cell apart. */
+static float kind_done(const struct sight *s, unsigned kind, unsigned without)
+{
+    float missing = 1;
+    for (unsigned cell = 0; cell < GON_CELLS; cell++)
+        if (s->card[cell] && s->card[cell]->kind == kind && cell != without)
+            missing *= 1 - s->done[cell];
+    return 1 - missing;
+}
+
+static float times_bonuses(const struct sight *s)
+{
+    float sum = 0, kinds;
+    for (unsigned kind = GON_ADJUST; kind <= GON_WILD; kind++)
+        sum += kind_done(s, kind, GON_CELLS);
+    kinds = GON_CHARGES + 1 - sum;
+    float more = (float)(GON_CELLS - s->cards) * s->filled * s->weights->kind * s->weights->done;
+    return sum + (more < kinds ? more : kinds) * 0.8F;
+}
+
+static float times(const struct sight *s, unsigned cell)
+{
+    float sum = 0;
+    switch (s->card[cell]->kind) {
+    case GON_NEIGHBOURS_DONE:
+        for (unsigned cells = neighbours[cell]; cells; cells &= cells - 1)
+            sum += s->done[__builtin_ctz(cells)];
+        return sum;
+    case GON_COLOUR:
+        return times_colour(s, (1u << GON_CELLS) - 1, s->card[cell]->target);
+    case GON_NEIGHBOURS_COLOUR:
+        return times_colour(s, neighbours[cell], s->card[cell]->target);
+    case GON_LINES_DONE:
+        for (unsigned line = 0; line < LINES; line++)
+            sum += line_done(s, line, 0);
+        return sum;
+    case GON_RAINBOW:
+        return times_rainbow(s);
+    case GON_LINES_COLOUR:
+        return times_lines_coloured(s);
+    case GON_BONUSES:
+        return times_bonuses(s);
+    default:
+        return 0;
+    }
+}
+
+/* What completing one card adds to another that is completed. */
+static float helps(const struct sight *s, unsigned cell, unsigned other)
+{
+    float sum = 0;
+    switch (s->card[other]->kind) {
+    case GON_NEIGHBOURS_DONE:
+        return neighbours[other] >> cell & 1;
+    case GON_LINES_DONE:
+        for (unsigned line = 0; line < LINES; line++)
+            sum += lines[line] >> cell & 1 ? line_done(s, line, 1u << cell) : 0;
+        return sum;
+    case GON_BONUSES:
+        return s->card[cell]->kind >= GON_ADJUST ? 1 - kind_done(s, s->card[cell]->kind, cell) : 0;
+    default:
+        return 0;
+    }
+}
+
+static float worth_of_bonus(const struct sight *s, const struct gon_card *card)
+{
+    uint8_t charges[GON_CHARGES] = {0};
+    if (card->kind == GON_WILD)
+        return s->weights->wild;
+    charges[card->kind - GON_ADJUST] = card->points;
+    return worth_of_charges(s->weights, charges, s->outlook, s->cards);
+}
+
+static float points_of(const struct sight *s, unsigned cell)
+{
+    return s->card[cell]->points * times(s, cell);
+}
+
+static void find_gains(struct sight *s)
+{
+    for (unsigned open = s->open; open; open &= open - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(open);
+        float gain = s->scoring >> cell & 1 ? points_of(s, cell) : worth_of_bonus(s, s->card[cell]);
+        for (unsigned others = s->by_others & ~(1u << cell); others; others &= others - 1) {
+            unsigned other = (unsigned)__builtin_ctz(others);
+            gain += s->card[other]->points * s->done[other] * helps(s, cell, other);
+        }
+        s->gain[cell] = gain;
+    }
+}
+
+float worth_of_charges(const struct goennen_weights *weights, const uint8_t charges[GON_CHARGES],
+                       struct outlook outlook, unsigned cards)
+{
+    float sum = 0;
+    for (int kind = 0; kind < GON_CHARGES; kind++) {
+        float use = kind == GON_EXTRA - GON_ADJUST ? outlook.entries : outlook.turns;
+        if (kind == GON_DISCOUNT - GON_ADJUST)
+            use = (float)(GON_CELLS - cards);
+        float late = outlook.turns < 3 ? outlook.turns / 3 : 1;
+        if (kind == GON_EXTRA - GON_ADJUST)
+            late = outlook.entries < 3 ? outlook.entries / 3 : 1;
+        sum += weights->charge[kind] * late * (charges[kind] < use ? charges[kind] : use);
+    }
+    return sum;
+}
+
+float worth_of(struct tasks *tasks, const struct gon_seat *at, struct outlook outlook)
+{
+    const struct goennen_weights *weights = tasks->weights;
+    struct sight s = {.rules = tasks->rules, .weights = weights, .at = at, .outlook = outlook};
+    float sum = 0;
+    look(&s, tasks);
+    if (s.cards == GON_CELLS && outlook.ninth_ends && s.outlook.turns > 1) {
+        s.outlook.turns = 1;
+        s.outlook.entries = outlook.entries < 3 ? outlook.entries : 3;
+    }
+    unsigned cells = GON_CELLS - s.cards;
+    float laid = s.outlook.turns * weights->lay_speed;
+    s.filled = cells == 0 || laid >= (float)cells ? 1 : laid / (float)cells;
+    float wait = cells ? s.outlook.turns / (float)cells : 0;
+    wait = wait < weights->choice_turns ? wait : weights->choice_turns;
+    s.budget = weights->turn_speed * s.outlook.turns + weights->entry_speed * s.outlook.entries;
+    order_work(&s);
+    find_gains(&s);
+    order_work(&s);
+    for (unsigned scoring = s.scoring; scoring; scoring &= scoring - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(scoring);
+        sum += s.done[cell] * points_of(&s, cell);
+    }
+    for (unsigned bonus = s.open & ~s.scoring; bonus; bonus &= bonus - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(bonus);
+        sum += s.done[cell] * worth_of_bonus(&s, s.card[cell]) * weights->open_bonus;
+    }
+    sum += (float)cells * s.filled * (weights->cell + weights->choice * wait);
+    return sum + worth_of_charges(weights, at->charges, s.outlook, s.cards);
+}

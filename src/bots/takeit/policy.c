@@ -1,0 +1,186 @@
+/* The sensible player as the policy of takeit. In games in the mind a seat goes on with its plan as long as the dice for
+ * it lie there: other plans seldom become better, since dice go and hardly any come.
+ *
+ * Invariant: an intent is of this game, and is only followed where its seat has taken what it meant to. */
+#include "bots/policy.h"
+
+#include <string.h>
+
+#include "bots/takeit/plan.h"
+#include "core/playout.h"
+
+enum { PROMISE_THROWS = 30, MEMORIES = 2048 };
+
+/* What a seat means to take in a game in the mind. One that has all its dice passes. */
+struct intent {
+    bool known;
+    uint32_t taken[TAK_COLOURS];  /* what it has then, ... */
+    uint32_t wanted[TAK_COLOURS]; /* ... what it wants, ... */
+    int steps, at;                /* ... and in which sequence */
+    uint8_t step[STEPS_MAX];
+};
+
+/* All that a plan depends on. */
+struct scene {
+    uint32_t taken[TAK_COLOURS], board[TAK_COLOURS];
+    uint8_t hand[TAK_HAND];
+    uint8_t seat, round, phase, left, passed, zero[6];
+};
+
+/* What was planned in a scene. */
+struct memory {
+    struct scene scene;
+    dob_move move;
+    struct intent intent;
+};
+
+struct mind {
+    struct promises promises;
+    struct memory memory[MEMORIES];
+    struct intent intent[TAK_SEATS_MAX];
+};
+
+static void prepare(const struct dob_rules *rules, void *mind)
+{
+    struct mind *m = mind;
+    struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
+    memset(m, 0, sizeof *m); /* no initialiser: it may go over the stack, and is large */
+    promises_make(&m->promises, &takeit_weights, rules, PROMISE_THROWS, &rng);
+}
+
+/* At a real table its own hand may be a secret to the program: then it can only guess. */
+static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+                       struct dob_rng *rng)
+{
+    const struct tak_position *p = position;
+    const struct mind *m = mind;
+    size_t listed;
+    if (tak_hand_is_secret(p, seat))
+        return dob_random_event(rules, position, seat, rng, &listed);
+    return sensible_move(rules, p, seat, &m->promises, noise, rng);
+}
+
+/* ---- games in the mind ---- */
+
+static void begin(void *mind)
+{
+    struct mind *m = mind;
+    for (int seat = 0; seat < TAK_SEATS_MAX; seat++)
+        m->intent[seat].known = false;
+}
+
+static bool may_go_on(const struct intent *intent, const struct tak_position *p, int seat)
+{
+    for (int colour = 0; intent->known && colour < TAK_COLOURS; colour++)
+        if (intent->taken[colour] != p->taken[seat][colour] ||
+            !dob_dice_within(intent->wanted[colour], p->board[colour]))
+            return false;
+    return intent->known;
+}
+
+/* The next die of the plan, or no more. */
+static dob_move go_on(struct intent *intent, const struct tak_position *p)
+{
+    if (intent->at == intent->steps)
+        return dob_move_of(p->phase == TAK_MORE ? TAK_STOP : TAK_PASS, 0);
+    unsigned die = intent->step[intent->at++];
+    intent->taken[tak_die_colour(die)] += dob_die(tak_die_value(die));
+    intent->wanted[tak_die_colour(die)] -= dob_die(tak_die_value(die));
+    return dob_move_of(TAK_TAKE_DIE, die);
+}
+
+static void intend(struct intent *intent, const struct tak_position *p, int seat, const struct plan *plan)
+{
+    *intent = (struct intent){.known = true, .steps = plan->steps};
+    for (int colour = 0; colour < TAK_COLOURS; colour++)
+        intent->taken[colour] = p->taken[seat][colour];
+    for (int i = 0; i < plan->steps; i++) {
+        intent->step[i] = plan->step[i];
+        intent->wanted[tak_die_colour(plan->step[i])] += dob_die(tak_die_value(plan->step[i]));
+    }
+}
+
+static struct scene scene_of(const struct tak_position *p, int seat)
+{
+    struct scene scene = {
+        .seat = (uint8_t)seat, .round = p->round, .phase = p->phase, .left = p->left, .passed = p->passed};
+    memcpy(scene.taken, p->taken[seat], sizeof scene.taken);
+    memcpy(scene.board, p->board, sizeof scene.board);
+    memcpy(scene.hand, p->hand[seat], sizeof scene.hand);
+    return scene;
+}
+
+static struct memory *memory_for(struct mind *m, const struct scene *scene)
+{
+    uint64_t hash = 0, word;
+    for (size_t i = 0; i < sizeof *scene / sizeof word; i++) {
+        memcpy(&word, (const char *)scene + i * sizeof word, sizeof word);
+        hash = dob_mix(hash ^ word);
+    }
+    return &m->memory[hash % MEMORIES];
+}
+
+/* Plans, or remembers the plan that was made before. */
+static dob_move plan_turn(const struct dob_rules *rules, struct mind *m, const struct tak_position *p, int seat)
+{
+    const struct scene scene = scene_of(p, seat);
+    struct memory *memory = memory_for(m, &scene);
+    struct thought plan;
+    if (memcmp(&memory->scene, &scene, sizeof scene) == 0) {
+        m->intent[seat] = memory->intent;
+        return memory->move;
+    }
+    memory->scene = scene;
+    memory->move = sensible_turn(rules, p, seat, &m->promises, &plan);
+    intend(&memory->intent, p, seat, &plan.best);
+    memory->intent.known = dob_move_kind(memory->move) == TAK_TAKE_DIE;
+    m->intent[seat] = memory->intent;
+    return memory->move;
+}
+
+static dob_move imagine(const struct dob_rules *rules, void *mind, const void *position, int seat, struct dob_rng *rng)
+{
+    const struct tak_position *p = position;
+    struct mind *m = mind;
+    if (p->phase != TAK_CHOOSING && p->phase != TAK_TAKING && p->phase != TAK_MORE)
+        return choose(rules, mind, position, seat, 0, rng);
+    if (may_go_on(&m->intent[seat], p, seat))
+        return go_on(&m->intent[seat], p);
+    dob_move move = plan_turn(rules, m, p, seat);
+    return m->intent[seat].known ? go_on(&m->intent[seat], p) : move;
+}
+
+/* ---- the end of such a game ---- */
+
+/* A round stands for itself: games in the mind go to the evaluation, of the next round if the draft of this one is over. */
+static bool settled(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat)
+{
+    const struct tak_position *from = root, *p = position;
+    (void)rules, (void)events, (void)seat;
+    if (from->phase == TAK_FULFILLING || from->phase == TAK_SHOWING)
+        return p->phase == TAK_DISCARDING;
+    bool next = from->phase == TAK_DISCARDING || from->phase == TAK_TURNING || from->phase < TAK_ROLLING;
+    return p->phase == TAK_FULFILLING && p->round >= from->round + (unsigned)next;
+}
+
+/* By the lead, which the rounds to come may still turn. */
+static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points)
+{
+    const struct mind *m = mind;
+    const struct tak_position *p = position;
+    double lead = takeit_prospect(rules, &m->promises, p, seat, points);
+    double rounds = (double)tak_rounds(rules) - p->round;
+    return takeit_chance(lead, rounds, m->promises.weights->doubt);
+}
+
+const struct policy takeit_policy = {.game = "takeit",
+                                     .mind = sizeof(struct mind),
+                                     .prepare = prepare,
+                                     .choose = choose,
+                                     .begin = begin,
+                                     .imagine = imagine,
+                                     .settled = settled,
+                                     .chance = chance,
+                                     .spread = 6,
+                                     .noise = {3.40, 0.74, 0.30},
+                                     .nodes = 400000};

@@ -1,0 +1,213 @@
+/* dobbel simulate and dobbel tournament: many games between bots. They differ in who sits where and in what is printed. */
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/lab/lab.h"
+#include "cli/lab/progress.h"
+#include "cli/play/fault.h"
+#include "cli/say.h"
+#include "lab/series.h"
+
+/* The one thing that a signal can change. */
+static atomic_bool interrupted;
+
+static void note_signal(int number)
+{
+    (void)number;
+    atomic_store(&interrupted, true);
+}
+
+/* The first Ctrl-C ends the series well, the second the program. What was ignored from the beginning stays so. */
+static void watch_signals(void)
+{
+    const int numbers[] = {SIGINT, SIGTERM};
+    for (int i = 0; i < 2; i++) {
+        struct sigaction now, wanted = {.sa_handler = note_signal, .sa_flags = (int)SA_RESETHAND};
+        if (sigaction(numbers[i], NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+            sigaction(numbers[i], &wanted, NULL);
+    }
+}
+
+struct run {
+    struct results results;
+    FILE *file; /* results go on into it; NULL: nowhere */
+    struct progress progress;
+    uint32_t replaced[ENTRANTS_MAX]; /* games in which a bot had to play on for a program */
+    struct replaced first[ENTRANTS_MAX];
+};
+
+static bool is_stopped(void *context)
+{
+    (void)context;
+    return atomic_load(&interrupted);
+}
+
+static bool keep(void *context, uint32_t game)
+{
+    struct run *run = context;
+    if (!run->file)
+        return true;
+    outcome_write(run->results.contest, game, &run->results.outcome[game], run->file);
+    return fflush(run->file) == 0;
+}
+
+static void show_progress(void *context, uint32_t done, uint32_t of)
+{
+    struct run *run = context;
+    progress_draw(&run->progress, done, of);
+}
+
+static void note_replaced(void *context, const struct replaced *replaced)
+{
+    struct run *run = context;
+    int player = contest_seating(run->results.contest, replaced->game)->who[replaced->seat];
+    if (run->replaced[player]++ == 0)
+        run->first[player] = *replaced;
+}
+
+static void tell_replaced(const struct run *run)
+{
+    const struct contest *contest = run->results.contest;
+    for (int i = 0; i < contest->players; i++) {
+        char games[16], seed[24], fault[800];
+        snprintf(games, sizeof games, "%u", run->replaced[i]);
+        snprintf(seed, sizeof seed, "%llu", (unsigned long long)contest_seed(contest, run->first[i].game));
+        if (run->replaced[i])
+            complain(STATUS_OK, contest->player[i].words, "cli.lab.replaced", games, seed,
+                     say_fault(&run->first[i].report, fault, sizeof fault), NULL);
+    }
+}
+
+/* On standard error: it is not the same twice. */
+static void tell_times(const struct contest *contest, const struct series *series)
+{
+    char first[32], second[32], third[32];
+    snprintf(first, sizeof first, "%u", series->played);
+    snprintf(second, sizeof second, "%.1f", series->seconds);
+    snprintf(third, sizeof third, "%u", series->threads);
+    print_with(stderr, "cli.lab.took", first, second, third, NULL);
+    fputc('\n', stderr);
+    for (int i = 0; i < contest->players; i++) {
+        if (series->thinking.moves[i] == 0)
+            continue;
+        snprintf(second, sizeof second, "%.4g", 1e3 * series->thinking.seconds[i] / (double)series->thinking.moves[i]);
+        print_with(stderr, "cli.lab.a-move", contest->player[i].words, second, NULL);
+        fputc('\n', stderr);
+    }
+}
+
+static int play(const struct lab_wish *wish, struct run *run, const char *path)
+{
+    const struct contest *contest = run->results.contest;
+    struct series series;
+    struct series_wish how = {.threads = (unsigned)wish->threads,
+                              .shard = wish->shard,
+                              .shards = wish->shards,
+                              .stop = is_stopped,
+                              .finished = keep,
+                              .progress = show_progress,
+                              .replaced = note_replaced,
+                              .context = run};
+    watch_signals();
+    run->progress = progress_begin();
+    enum series_end end = series_play(&run->results, &how, &series);
+    progress_end(&run->progress);
+    if (series.played)
+        tell_times(contest, &series);
+    tell_replaced(run);
+    if (end == SERIES_FAILED)
+        return complain(STATUS_FAILED, path, run->file ? "cli.lab.not-kept" : "match.no-memory", NULL);
+    if (end == SERIES_STOPPED)
+        return complain(STATUS_FAILED, path, path ? "cli.lab.stopped" : "cli.lab.stopped-lost", NULL);
+    return STATUS_OK;
+}
+
+/* Reads what is there and cuts off a line that does not end. */
+static int take_up(const char *path, struct run *run, struct reading *reading)
+{
+    int status = lab_read_file(path, run->file, &run->results, reading);
+    if (status == STATUS_OK && (fflush(run->file) != 0 || ftruncate(fileno(run->file), reading->whole) != 0 ||
+                                fseek(run->file, reading->whole, SEEK_SET) != 0))
+        status = complain(STATUS_FAILED, path, "cli.cannot-write", strerror(errno), NULL);
+    return status;
+}
+
+/* What a results file says must be what was asked for, if anything was. */
+static int resume(const struct lab_wish *wish, struct contest *contest, struct run *run, struct reading *reading)
+{
+    struct contest *asked = calloc(1, sizeof *asked);
+    int status = asked ? lab_head_file(wish->resume, contest, &run->file, reading, true) : STATUS_FAILED;
+    if (status == STATUS_OK && contest->kind != wish->kind)
+        status = complain(STATUS_USAGE, wish->resume, "cli.lab.differs", "kind", NULL);
+    if (status == STATUS_OK && wish->game) {
+        status = lab_contest(wish, asked);
+        const char *field = status == STATUS_OK ? contest_difference(contest, asked) : NULL;
+        if (field)
+            status = complain(STATUS_USAGE, wish->resume, "cli.lab.differs", field, NULL);
+    }
+    if (status == STATUS_OK)
+        status = lab_deck(wish->deck, contest);
+    if (status == STATUS_OK && contest->rules.game->deck && contest->deck_hash != contest->rules.deck.hash)
+        status = complain(STATUS_USAGE, wish->resume, "cli.lab.deck-needed", NULL);
+    free(asked);
+    return status;
+}
+
+static int run_contest(const struct lab_wish *wish, struct contest *contest)
+{
+    struct run run = {.file = NULL};
+    struct reading reading = {.line = 0};
+    const char *path = wish->resume ? wish->resume : wish->json;
+    int status = wish->resume ? resume(wish, contest, &run, &reading) : lab_contest(wish, contest);
+    if (status == STATUS_OK && wish->report_csv && !contest->cards)
+        status = complain(STATUS_USAGE, "--report-csv", "cli.lab.report-needed", NULL);
+    if (status == STATUS_OK)
+        status = lab_check_outputs(wish);
+    if (status == STATUS_OK)
+        status = lab_programs(wish, contest);
+    bool begun = status == STATUS_OK && results_begin(&run.results, contest);
+    if (status == STATUS_OK && !begun)
+        status = complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
+    if (status == STATUS_OK && wish->resume)
+        status = take_up(path, &run, &reading);
+    if (status == STATUS_OK && wish->json && !(run.file = lab_begin_file(path, contest)))
+        status = STATUS_FAILED;
+    if (status == STATUS_OK) {
+        status = play(wish, &run, path);
+        status |= lab_answer(wish, &run.results);
+    }
+    if (begun)
+        results_end(&run.results);
+    if (run.file && fclose(run.file) != 0)
+        status = complain(STATUS_FAILED, path, "cli.cannot-write", strerror(errno), NULL);
+    return status;
+}
+
+static int run_command(const char *command, enum contest_kind kind, int argc, char **argv)
+{
+    struct lab_wish wish = {.command = command, .kind = kind, .seed = 1, .games = 100};
+    int status = lab_read(&wish, argc, argv);
+    if (status >= 0)
+        return status;
+    struct contest *contest = calloc(1, sizeof *contest);
+    if (!contest)
+        return complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
+    status = run_contest(&wish, contest);
+    free(contest);
+    return status;
+}
+
+int command_simulate(int argc, char **argv)
+{
+    return run_command("simulate", SIMULATION, argc, argv);
+}
+
+int command_tournament(int argc, char **argv)
+{
+    return run_command("tournament", TOURNAMENT, argc, argv);
+}

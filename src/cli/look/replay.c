@@ -1,0 +1,174 @@
+/* dobbel replay: reads a record, judges every event of it again, and shows what happened: all of it in a pipe, step by
+ * step at a terminal, as JSON for programs. */
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/draw/draw.h"
+#include "cli/draw/screen.h"
+#include "cli/play/input.h"
+#include "cli/say.h"
+#include "core/sink.h"
+#include "match/match.h"
+
+struct look {
+    const dob_match *match;
+    const char *message; /* to be shown once, or NULL */
+    size_t at;           /* events played */
+    int viewer;
+};
+
+static void print_result(const dob_match *match)
+{
+    struct dob_result result;
+    if (dob_match_actors(match)) {
+        puts(say("cli.unfinished"));
+        return;
+    }
+    dob_match_result(match, &result);
+    for (int seat = 0; seat < result.seats; seat++) {
+        char text[128], label[8];
+        snprintf(label, sizeof label, "%d", seat + 1);
+        puts(say_place(text, sizeof text, &result, seat, label));
+    }
+}
+
+static void print_all(const struct look *look)
+{
+    for (size_t i = 0; i < dob_match_events(look->match); i++) {
+        char text[128];
+        dob_match_event(look->match, i, look->viewer, text, sizeof text);
+        printf("%6zu  %s\n", i + 1, text);
+    }
+    draw_plain(look->match, dob_match_events(look->match), look->viewer, stdout);
+    print_result(look->match);
+}
+
+/* One line an event: its number, the event as seen, and the view after it. */
+static int print_json(const struct look *look)
+{
+    for (size_t i = 0; i <= dob_match_events(look->match); i++) {
+        char event[128] = "", quoted[300];
+        struct dob_text out = dob_text_in(quoted, sizeof quoted);
+        size_t size = dob_match_view(look->match, i, look->viewer, NULL, 0) + 1;
+        char *view = malloc(size);
+        if (!view)
+            return complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
+        if (i > 0)
+            dob_match_event(look->match, i - 1, look->viewer, event, sizeof event);
+        dob_json_string(&out, event);
+        dob_match_view(look->match, i, look->viewer, view, size);
+        printf("{\"number\":%zu,\"event\":%s,\"view\":%s}\n", i, quoted, view);
+        free(view);
+    }
+    return STATUS_OK;
+}
+
+static void draw_step(const struct look *look, const struct screen *screen)
+{
+    const struct drawing *drawing = drawing_of(dob_match_game(look->match));
+    const struct dob_rules *rules = &look->match->rules;
+    union dob_position position;
+    char text[128] = "";
+    screen_clear(screen);
+    if (drawing && drawing->draw && !screen_is_small(screen)) {
+        static _Thread_local struct sheet sheet;
+        match_position_after(look->match, look->at, &position);
+        rules->game->hide(rules, &position, look->viewer);
+        sheet_start(&sheet, screen);
+        drawing->draw(&sheet, rules, &position, look->viewer);
+        sheet_print(&sheet, screen, stdout);
+    } else {
+        draw_plain(look->match, look->at, look->viewer, stdout);
+    }
+    if (look->at > 0)
+        dob_match_event(look->match, look->at - 1, look->viewer, text, sizeof text);
+    printf("%zu / %zu  %s\n", look->at, dob_match_events(look->match), text);
+}
+
+/* Enter or `next`, `back`, a number to jump to, `view SEAT`, `quit`. False: enough. */
+static bool obey(struct look *look, const char *line)
+{
+    struct dob_scan scan = dob_scan_in(line);
+    int64_t number;
+    size_t events = dob_match_events(look->match);
+    if (strcmp(line, "quit") == 0)
+        return false;
+    if (!*line || strcmp(line, "next") == 0)
+        look->at += look->at < events;
+    else if (strcmp(line, "back") == 0)
+        look->at -= look->at > 0;
+    else if (dob_scan_number(&scan, 0, (int64_t)events, &number) && dob_scan_done(&scan))
+        look->at = (size_t)number;
+    else if (dob_scan_exactly(&scan, "view ") && dob_scan_number(&scan, 1, dob_match_seats(look->match), &number) &&
+             dob_scan_done(&scan))
+        look->viewer = (int)number - 1;
+    else if (strcmp(line, "view all") == 0)
+        look->viewer = dob_match_viewer(look->match);
+    else
+        look->message = say("cli.replay-orders");
+    return true;
+}
+
+static int step_through(struct look *look)
+{
+    struct screen screen = screen_now();
+    struct input *input = input_open(NULL, NULL);
+    if (!input)
+        return complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
+    const char *line;
+    do {
+        screen = screen_now();
+        draw_step(look, &screen);
+        if (look->at == dob_match_events(look->match))
+            print_result(look->match);
+        if (look->message)
+            puts(look->message);
+        look->message = NULL;
+        line = input_line(input, say("cli.prompt-replay"));
+    } while (line && obey(look, line));
+    input_close(input);
+    return STATUS_OK;
+}
+
+int command_replay(int argc, char **argv)
+{
+    static const struct option options[] = {{"help", no_argument, NULL, 'h'},
+                                            {"json", no_argument, NULL, 'j'},
+                                            {"viewer", required_argument, NULL, 'v'},
+                                            {0}};
+    struct look look = {.viewer = DOB_ALL_SEEING};
+    bool json = false;
+    for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
+        if (c == 'h')
+            return print_help("replay");
+        if (c != 'v' && c != 'j')
+            return complain_usage("replay");
+        json = json || c == 'j';
+        if (c == 'v' && !read_viewer(optarg, &look.viewer))
+            return STATUS_USAGE;
+    }
+    if (argc - optind != 1) {
+        complain(STATUS_USAGE, "replay", "cli.file-needed", NULL);
+        return complain_usage("replay");
+    }
+    dob_match *match = load_record(argv[optind], NULL, false);
+    if (!match)
+        return STATUS_FAILED;
+    look.match = match;
+    int status = STATUS_OK;
+    char seats[8];
+    snprintf(seats, sizeof seats, "%d", dob_match_seats(match));
+    if (look.viewer < 0 || (look.viewer < DOB_SPECTATOR && look.viewer >= dob_match_seats(match)))
+        status = complain(STATUS_USAGE, "--viewer", "cli.seats-are", seats, NULL);
+    else if (json)
+        status = print_json(&look);
+    else if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        status = step_through(&look);
+    else
+        print_all(&look);
+    dob_match_free(match);
+    return status;
+}

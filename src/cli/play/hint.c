@@ -1,0 +1,76 @@
+/* The order `hint`: what the strongest bot thinks of the moves, after about a second. It sees what its seat may see. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/play/table.h"
+#include "cli/say.h"
+#include "match/match.h"
+
+enum { HINTS = 5 };
+
+/* Smaller differences are chance. */
+#define POINTS_SEEN 0.25
+#define CHANCE_SEEN 0.005
+
+static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
+{
+    char move[64], meaning[256], chance[16], points[16], value[128], line[512];
+    dob_match_print(table->match, opinion->move, move, sizeof move);
+    table_explain(table, move, opinion->move, meaning, sizeof meaning);
+    snprintf(chance, sizeof chance, "%.0f", 100 * opinion->chance);
+    snprintf(points, sizeof points, "%.1f", opinion->points);
+    say_with(value, sizeof value, "cli.hint", chance, points, NULL);
+    snprintf(line, sizeof line, "  %-14s %s  %s", move, value, meaning);
+    table_tell(table, line);
+}
+
+/* Why the first and not the second: what it brings, or what it spares. */
+static void tell_reason(struct table *table, const struct bot_opinion *first, const struct bot_opinion *second)
+{
+    char best[64], next[64], more[16], line[256];
+    double points = first->points - second->points, chance = first->chance - second->chance;
+    const char *id = points >= POINTS_SEEN    ? "cli.hint-points"
+                     : chance < CHANCE_SEEN   ? "cli.hint-equal"
+                     : points <= -POINTS_SEEN ? "cli.hint-safer"
+                                              : "cli.hint-chance";
+    dob_match_print(table->match, first->move, best, sizeof best);
+    dob_match_print(table->match, second->move, next, sizeof next);
+    snprintf(more, sizeof more, "%.1f", points < 0 ? -points : points);
+    table_tell(table, say_with(line, sizeof line, id, best, next, more, NULL));
+}
+
+/* By the chance to win, then by points. */
+static int by_chance(const void *a, const void *b)
+{
+    const struct bot_opinion *one = a, *other = b;
+    double first = other->chance - one->chance, second = other->points - one->points;
+    return first != 0 ? (first > 0) - (first < 0) : (second > 0) - (second < 0);
+}
+
+/* Its choice first, then the others. Moves that were looked at only a little are no advice. */
+void table_hint(struct table *table)
+{
+    const struct bot *expert = bot_named(dob_scan_in("expert"));
+    const struct dob_rules *rules = &table->match->rules;
+    union dob_position position = table->match->position;
+    struct bot_opinion list[DOB_MOVES_MAX];
+    int asked = table_asked(table);
+    if (asked == DOB_CHANCE || !table_is_person(table, asked)) {
+        table_tell(table, say("cli.hint-none"));
+        return;
+    }
+    double end;
+    const struct bot_limits limits = table_limits(table, &end);
+    struct dob_rng rng = dob_rng_keyed(table->match->seed, dob_match_events(table->match));
+    rules->game->hide(rules, &position, asked);
+    size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);
+    qsort(list + 1, count - 1, sizeof *list, by_chance);
+    size_t told = 0;
+    for (size_t i = 0; i < count && told < HINTS; i++)
+        if (i == 0 || 4 * list[i].looked >= list[0].looked + 4) {
+            tell_opinion(table, &list[i]);
+            list[told++] = list[i];
+        }
+    if (told > 1)
+        tell_reason(table, &list[0], &list[1]);
+}

@@ -1,0 +1,36 @@
+/* The wishes that play and referee have in common: the game, who sits where, options, dice, where to save. */
+#ifndef DOBBEL_CLI_SEATING_H
+#define DOBBEL_CLI_SEATING_H
+
+#include "cli/play/table.h"
+
+enum { WISHES_MAX = 32 };
+
+struct wish {
+    const char *command;
+    const char *game;
+    const char *options[WISHES_MAX + 1];
+    const char *bots[WISHES_MAX], *names[WISHES_MAX];
+    int option_count, bot_count, name_count;
+    uint64_t seats, seed, bot_time; /* ms for each answer of a program; 0: as a rule */
+    uint64_t budget, time, threads; /* of bots, for a move; 0: as they think right */
+    bool seeded;
+    enum dob_dice_from dice;
+    const struct bot *adviser;
+    const char *save, *resume_file, *from, *deck;
+    uint64_t from_events;
+    unsigned cards; /* set of seats whose cards are typed */
+    bool resume, unsaved;
+};
+
+/* Reads the arguments. -1: go on; else the exit status. */
+int wish_read(struct wish *wish, int argc, char **argv);
+/* One option by its letter (seating.c has the list), for commands with a list of their own. */
+bool wish_option(struct wish *wish, int letter, const char *value);
+/* Makes the match and seats everybody, or has complained and returns the exit status; STATUS_OK when all is ready. To be
+ * followed by table_leave in any case. */
+int wish_seat(const struct wish *wish, struct table *table);
+/* Both, and the whole conversation. */
+int wish_run(struct wish *wish, int argc, char **argv);
+
+#endif

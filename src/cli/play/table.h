@@ -1,0 +1,84 @@
+/* A table: a match, who sits at it, where it is saved, and the conversation until it ends. Play and referee differ only
+ * in where the dice come from. */
+#ifndef DOBBEL_CLI_TABLE_H
+#define DOBBEL_CLI_TABLE_H
+
+#include "cli/cli.h"
+#include "cli/draw/screen.h"
+#include "cli/play/input.h"
+#include "wire/player.h"
+
+/* Before the name of a seat that a bot plays, in the record. */
+#define BOT_PREFIX "bot:"
+
+enum { MESSAGE_MAX = 1 << 15 };
+
+struct table {
+    dob_match *match;
+    struct save save;
+    struct screen screen;
+    struct input *input;
+    struct player sits[DOB_SEATS_MAX];  /* without a bot: a person */
+    const char *program[DOB_SEATS_MAX]; /* the command line of a program that was seated, or NULL */
+    uint64_t budget, time;              /* nodes and ms for a move of a bot. 0: as it thinks right */
+    unsigned threads;                   /* for a bot that thinks; 0: all cores */
+    struct bot_crew *crew;              /* of these threads, with what the bots have prepared; NULL: none yet */
+    const struct bot *adviser;          /* NULL: nobody asked for advice */
+    unsigned secret;                    /* set of seats whose cards are not typed before they are shown */
+    int shown_to;                       /* the seat whose secrets may be on the screen, or -1 */
+    bool handing_over;                  /* nothing may be completed: the wrong person may look */
+    size_t announced;                   /* events that were printed (for a pipe) */
+    int about;                          /* the seat whose things are drawn once, by `view 2`; -1: as usual */
+    char message[MESSAGE_MAX];          /* to be shown once, under the drawing */
+};
+
+/* Plays the match to its end, or until the players leave. The exit status. */
+int table_run(struct table *table);
+/* Closes the save file and frees everything. */
+void table_leave(struct table *table);
+
+/* Who is asked now: a seat, DOB_CHANCE for dice to be typed, -1 when the match is over. */
+int table_asked(const struct table *table);
+/* Whose eyes are looking: the seat asked, else what is public. */
+int table_viewer(const struct table *table);
+bool table_is_person(const struct table *table, int seat);
+/* Does something happen now without anybody typing? (Dice of the program apart.) */
+bool table_goes_on(const struct table *table);
+/* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
+void table_tell(struct table *table, const char *text);
+void table_tell_reason(struct table *table, const struct dob_reason *why);
+/* For the limits of the bots that are asked at this table: NULL if there is no memory. */
+struct bot_crew *table_crew(struct table *table);
+void table_end_crew(struct table *table);
+/* Returns how many rows it took. */
+int table_draw(struct table *table, int viewer);
+
+/* players.c: the move of a seat that is no person. A program that fails is replaced, and people are told. */
+dob_move table_choose(struct table *table, int seat);
+dob_move table_advice(struct table *table, int seat);
+/* What a bot may use for a move from now on; `deadline` must stay. */
+struct bot_limits table_limits(struct table *table, double *deadline);
+/* Starts the program of a seat; a new match gets its name. */
+void table_start_program(struct table *table, int seat, int64_t time, bool new_match);
+/* A seat of a saved match was a program's, and nobody says which. */
+void table_miss_program(struct table *table, int seat);
+/* Lets all programs go. */
+void table_dismiss(struct table *table);
+
+/* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
+bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why);
+
+/* hint.c */
+void table_hint(struct table *table);
+
+/* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
+void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size);
+/* describe.c: the order `card`, with a card in the notation of decks. */
+void table_describe(struct table *table, const char *words);
+
+/* orders.c: does what a line says. False: the players leave. */
+bool table_obey(struct table *table, const char *line);
+/* The i-th thing that can be typed now, for completion; the context is the table. */
+const char *table_offer(void *context, size_t i);
+
+#endif

@@ -1,0 +1,208 @@
+/* The card of the progress: a row for each level, and the way of the campaign. A mark stands before each level; colours
+ * only repeat it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/draw/screen.h"
+#include "cli/say.h"
+#include "cli/solo/solo.h"
+#include "core/rules.h"
+#include "games/goennen/goennen.h"
+#include "games/registry.h"
+
+enum {
+    CARD_WIDE = SOLO_CARD_WIDE,
+    ROUNDS_END = 17, /* numbers end in these columns */
+    TARGET_END = 26,
+    BEST_END = 34,
+    BAR_COLUMN = 37,
+    BAR_WIDE = 16,
+    WON_END = 61,
+    PLAYED_END = 70,
+    FIRST_ROW = 2,
+    ROAD_ROW = FIRST_ROW + CAMPAIGN_LEVELS + 1
+};
+
+struct level_card level_card(int level)
+{
+    struct dob_rules rules;
+    struct dob_result result;
+    union dob_position position;
+    memset(&position, 0, sizeof position);
+    dob_rules_make(&rules, dob_game_named(dob_scan_in("goennen")), 1, NULL);
+    rules.option[GON_LEVEL] = level;
+    rules.game->start(&rules, &position);
+    rules.game->result(&rules, &position, &result);
+    return (struct level_card){.rounds = (int)gon_rounds(&rules), .target = result.target};
+}
+
+static void put_number(struct sheet *sheet, int row, int end, enum style style, int number)
+{
+    sheet_putf(sheet, row, end - 6, style, "%6d", number);
+}
+
+static int columns_of(const char *text)
+{
+    int columns = 0;
+    for (; *text; text++)
+        columns += ((unsigned char)*text & 0xC0) != 0x80;
+    return columns;
+}
+
+static void put_heading(struct sheet *sheet, int row, int end, const char *text)
+{
+    sheet_put(sheet, row, end - columns_of(text), STYLE_DIM, text);
+}
+
+/* A line of the frame, with a title in it. */
+static void put_border(struct sheet *sheet, int row, const char *left, const char *right, const char *title)
+{
+    for (int column = 1; column < CARD_WIDE - 1; column++)
+        sheet_put(sheet, row, column, STYLE_DIM, sheet_glyph(sheet, "─", "-"));
+    sheet_put(sheet, row, 0, STYLE_DIM, sheet_glyph(sheet, left, "+"));
+    sheet_put(sheet, row, CARD_WIDE - 1, STYLE_DIM, sheet_glyph(sheet, right, "+"));
+    if (*title)
+        sheet_putf(sheet, row, 2, STYLE_BOLD, " %s ", title);
+}
+
+static void put_sides(struct sheet *sheet, int row)
+{
+    sheet_put(sheet, row, 0, STYLE_DIM, sheet_glyph(sheet, "│", "|"));
+    sheet_put(sheet, row, CARD_WIDE - 1, STYLE_DIM, sheet_glyph(sheet, "│", "|"));
+}
+
+static enum style put_mark(struct sheet *sheet, int row, int column, bool done, bool open)
+{
+    static const enum style styles[] = {STYLE_DIM, STYLE_BOLD, STYLE_SEAT + 1};
+    enum style style = styles[done ? 2 : open];
+    sheet_put(sheet, row, column, style,
+              done   ? sheet_glyph(sheet, "✓", "+")
+              : open ? sheet_glyph(sheet, "▶", ">")
+                     : sheet_glyph(sheet, "·", "."));
+    return style;
+}
+
+/* How near the best game has come to the target; full when it was reached. */
+static void put_bar(struct sheet *sheet, int row, int best, int target)
+{
+    int filled = best >= target ? BAR_WIDE : best * BAR_WIDE / target;
+    for (int i = 0; i < BAR_WIDE; i++)
+        sheet_put(sheet, row, BAR_COLUMN + i, i < filled ? STYLE_GOLD : STYLE_DIM,
+                  i < filled ? sheet_glyph(sheet, "█", "#") : sheet_glyph(sheet, "░", "."));
+}
+
+static void draw_level(struct sheet *sheet, const struct campaign *campaign, int level)
+{
+    const struct level_progress *done = &campaign->level[level - 1];
+    struct level_card card = level_card(level);
+    int row = FIRST_ROW + level - 1;
+    bool open = campaign_level_is_open(campaign, level);
+    put_sides(sheet, row);
+    enum style style = put_mark(sheet, row, 3, done->won > 0, open);
+    sheet_putf(sheet, row, 5, style, "%d", level);
+    put_number(sheet, row, ROUNDS_END, STYLE_PLAIN, card.rounds);
+    put_number(sheet, row, TARGET_END, STYLE_PLAIN, card.target);
+    if (done->best != CAMPAIGN_NONE) {
+        put_number(sheet, row, BEST_END, STYLE_BOLD, done->best);
+        put_bar(sheet, row, done->best, card.target);
+    }
+    if (done->changed)
+        sheet_put(sheet, row, BEST_END, STYLE_PLAIN, "*");
+    if (open) {
+        put_number(sheet, row, WON_END, STYLE_PLAIN, done->won);
+        put_number(sheet, row, PLAYED_END, STYLE_PLAIN, done->played);
+    }
+}
+
+static void draw_levels(struct sheet *sheet, const struct campaign *campaign)
+{
+    char text[128], won[12], all[12];
+    put_border(sheet, 0, "┌", "┐", say("cli.solo.title"));
+    snprintf(won, sizeof won, "%d", CAMPAIGN_LEVELS - __builtin_popcount(campaign_missing(campaign)));
+    snprintf(all, sizeof all, "%d", CAMPAIGN_LEVELS);
+    say_with(text, sizeof text, "cli.solo.levels-won", won, all, NULL);
+    sheet_putf(sheet, 0, CARD_WIDE - 4 - columns_of(text), STYLE_BOLD, " %s ", text);
+    put_sides(sheet, 1);
+    sheet_put(sheet, 1, 3, STYLE_DIM, say("cli.solo.head-level"));
+    put_heading(sheet, 1, ROUNDS_END, say("cli.solo.head-rounds"));
+    put_heading(sheet, 1, TARGET_END, say("cli.solo.head-target"));
+    put_heading(sheet, 1, BEST_END, say("cli.solo.head-best"));
+    put_heading(sheet, 1, WON_END, say("cli.solo.head-won"));
+    put_heading(sheet, 1, PLAYED_END, say("cli.solo.head-played"));
+    for (int level = 1; level <= CAMPAIGN_LEVELS; level++)
+        draw_level(sheet, campaign, level);
+}
+
+static void draw_road(struct sheet *sheet, const struct campaign *campaign)
+{
+    char text[160], number[12];
+    int column = 3;
+    for (int level = 1; level <= CAMPAIGN_LEVELS; level++, column += 7) {
+        enum style style = put_mark(sheet, ROAD_ROW, column, level < campaign->next, level == campaign->next);
+        sheet_putf(sheet, ROAD_ROW, column + 2, style, "%d", level);
+        if (level < CAMPAIGN_LEVELS)
+            sheet_put(sheet, ROAD_ROW, column + 4, STYLE_DIM, sheet_glyph(sheet, "──", "--"));
+    }
+    snprintf(number, sizeof number, "%d", campaign->bank);
+    sheet_put(sheet, ROAD_ROW, column + 2, STYLE_GOLD, say_with(text, sizeof text, "cli.solo.bank", number, NULL));
+}
+
+static void draw_totals(struct sheet *sheet, const struct campaign *campaign)
+{
+    char text[160], completed[12], aimed[12], failed[12], best[12];
+    snprintf(completed, sizeof completed, "%d", campaign->completed);
+    snprintf(aimed, sizeof aimed, "%d", campaign->aimed);
+    snprintf(failed, sizeof failed, "%d", campaign->failed);
+    snprintf(best, sizeof best, "%d", campaign->best);
+    sheet_put(sheet, ROAD_ROW + 1, 3, STYLE_PLAIN,
+              campaign->completed
+                  ? say_with(text, sizeof text, "cli.solo.totals-best", completed, aimed, failed, best, NULL)
+                  : say_with(text, sizeof text, "cli.solo.totals", failed, NULL));
+}
+
+static void draw_campaign(struct sheet *sheet, const struct campaign *campaign)
+{
+    char text[160], missing[3 * CAMPAIGN_LEVELS], aim[12];
+    put_border(sheet, ROAD_ROW - 1, "├", "┤", say("cli.solo.campaign"));
+    put_sides(sheet, ROAD_ROW);
+    put_sides(sheet, ROAD_ROW + 1);
+    put_border(sheet, ROAD_ROW + 2, "└", "┘", "");
+    if (campaign_missing(campaign)) {
+        sheet_put(sheet, ROAD_ROW, 3, STYLE_PLAIN, say("cli.solo.campaign-opens"));
+        missing_levels(campaign, missing);
+        sheet_put(sheet, ROAD_ROW + 1, 3, STYLE_PLAIN,
+                  say_with(text, sizeof text, "cli.solo.levels-missing", missing, NULL));
+        return;
+    }
+    draw_road(sheet, campaign);
+    draw_totals(sheet, campaign);
+    snprintf(aim, sizeof aim, "%d", CAMPAIGN_AIM);
+    say_with(text, sizeof text, "cli.solo.aim", aim, NULL);
+    sheet_putf(sheet, ROAD_ROW + 2, CARD_WIDE - 4 - columns_of(text), STYLE_DIM, " %s ", text);
+}
+
+static void draw_legend(struct sheet *sheet, const struct campaign *campaign)
+{
+    char text[160];
+    bool changed = false;
+    for (int i = 0; i < CAMPAIGN_LEVELS; i++)
+        changed = changed || campaign->level[i].changed;
+    say_with(text, sizeof text, "cli.solo.legend", sheet_glyph(sheet, "✓", "+"), sheet_glyph(sheet, "▶", ">"),
+             sheet_glyph(sheet, "·", "."), NULL);
+    int column = sheet_put(sheet, ROAD_ROW + 3, 3, STYLE_DIM, text);
+    if (changed)
+        sheet_put(sheet, ROAD_ROW + 3, column + 2, STYLE_DIM, say("cli.solo.legend-changed"));
+}
+
+void draw_solo_card(const struct campaign *campaign, const struct screen *screen)
+{
+    struct sheet *sheet = malloc(sizeof *sheet);
+    if (!sheet)
+        return;
+    sheet_start(sheet, screen);
+    draw_levels(sheet, campaign);
+    draw_campaign(sheet, campaign);
+    draw_legend(sheet, campaign);
+    sheet_print(sheet, screen, stdout);
+    free(sheet);
+}

@@ -1,0 +1,184 @@
+/* The quick player of goennen: it takes what is certain, keeps what helps, and its plan of a turn holds what a closer look
+ * finds. */
+#include "bots/bot.h"
+#include "bots/goennen/goennen.h"
+#include "bots/policy.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/goennen_table.h"
+
+static struct dob_rng rng;
+static void *mind;
+
+/* Three cards worth some work, and bonus cards. */
+static void sit_alone(void)
+{
+    sit(1, "level=7",
+        "yellow neighbours-done 9: w6 w6; green neighbours-done 5: w1 w2 w3; blue rainbow 4: w* = w* = w*",
+        "purple adjust 3: w3 w3; blue recolour 3: w4 w4; green discount 3: w5 w5; wild: w4 w4");
+    bot_mind_free(mind);
+    mind = bot_mind_make(&rules);
+    assert_non_null(mind);
+}
+
+static dob_move chosen(double noise)
+{
+    dob_move move = policy_choose(policy_of(rules.game), &rules, mind, &position, 0, noise, &rng);
+    assert_false(rules.game->refuse(&rules, &position, 0, move, NULL));
+    return move;
+}
+
+/* What it does at `brief`, in words; overwritten by the next call. */
+static const char *answer(const char *brief, double noise)
+{
+    static char words[64];
+    struct dob_text text = dob_text_in(words, sizeof words);
+    lay(brief);
+    rules.game->print_move(&rules, chosen(noise), &text);
+    return words;
+}
+
+/* Whoever errs still completes rather than gives the throw away. */
+static void it_completes_what_the_last_throw_allows(void **state)
+{
+    (void)state;
+    sit_alone();
+    for (int i = 0; i < 20; i++)
+        assert_string_equal(answer("decide round=9 throws=3 dice=12366 cards1=1!,2,13!", i ? 1 : 0), "complete b1");
+}
+
+/* The yellow die is a six, and the card wants two. */
+static void it_keeps_what_helps(void **state)
+{
+    (void)state;
+    sit_alone();
+    assert_memory_equal(answer("decide round=9 throws=2 dice=62451 cards1=1,2!,13!", 0), "reroll ", 7);
+    assert_null(strchr(answer("decide round=9 throws=2 dice=62451 cards1=1,2!,13!", 0), 'y'));
+}
+
+/* A search looks first at what looks best: nothing is better than what the player itself chose. */
+static void what_it_chooses_looks_best(void **state)
+{
+    (void)state;
+    static const char *const briefs[] = {"decide throws=1 dice=62451 cards1=1,2,13",
+                                         "decide throws=2 dice=11245 cards1=1,2,13",
+                                         "decide throws=2 dice=33465 cards1=3,2,13"};
+    const struct policy *policy = policy_of(rules.game);
+    sit_alone();
+    for (size_t i = 0; i < sizeof briefs / sizeof *briefs; i++) {
+        dob_move list[DOB_MOVES_MAX];
+        lay(briefs[i]);
+        dob_move best = chosen(0);
+        assert_int_equal(dob_move_kind(best), GON_REROLL);
+        double most = policy->promise(&rules, mind, &position, 0, best);
+        size_t count = rules.game->moves(&rules, &position, 0, list);
+        for (size_t move = 0; move < count; move++)
+            if (dob_move_kind(list[move]) == GON_REROLL)
+                assert_true(policy->promise(&rules, mind, &position, 0, list[move]) <= most);
+    }
+}
+
+/* All throws at once, with charges of every kind, and one by one. */
+static void a_plan_holds_what_a_closer_look_finds(void **state)
+{
+    (void)state;
+    static const char *const briefs[] = {"decide cards1=1,2,13", "decide cards1=1,3,13!,14!,15! charges1=2,1,0,2",
+                                         "decide cards1=1,2,3,13!,16:4. charges1=1"};
+    struct tasks *tasks = calloc(1, sizeof *tasks);
+    struct plan *turn = calloc(1, sizeof *turn), *within = calloc(1, sizeof *within);
+    sit_alone();
+    assert_true(tasks && turn && within);
+    tasks_make(tasks, &rules, &goennen_weights);
+    for (size_t i = 0; i < sizeof briefs / sizeof *briefs; i++) {
+        unsigned useful = 0;
+        lay(briefs[i]);
+        plan_begin(turn, tasks, goennen_of(&position), 0);
+        plan_turn(turn);
+        for (unsigned of = 0; of < HANDFULS; of++) {
+            if (!is_throw(&tasks->handfuls, of))
+                continue;
+            plan_part(within, turn, of);
+            assert_float_equal(within->best[of], turn->best[of], 1e-4F);
+            assert_int_equal(within->best[of] > 0, within->first[of] != 0);
+            useful += within->best[of] > 0;
+        }
+        assert_true(useful > 100);
+    }
+    free(within);
+    free(turn);
+    free(tasks);
+}
+
+/* What a throw of all dice before the third is worth where so many sit, by what others' entries count. */
+static float worth_of_rerolling(int seats, float given)
+{
+    struct goennen_weights weights = goennen_weights;
+    struct tasks *tasks = calloc(1, sizeof *tasks);
+    struct plan *plan = calloc(1, sizeof *plan);
+    assert_true(tasks && plan);
+    weights.given = given;
+    sit(seats, "", "yellow neighbours-done 9: w6 w6", "");
+    lay("decide cards1=1,2,13");
+    tasks_make(tasks, &rules, &weights);
+    plan_begin(plan, tasks, goennen_of(&position), 0);
+    plan_turn(plan);
+    float worth = plan->third[0];
+    free(plan);
+    free(tasks);
+    return worth;
+}
+
+static void a_reroll_gives_the_others_something(void **state)
+{
+    (void)state;
+    assert_true(worth_of_rerolling(2, 1) < worth_of_rerolling(2, 0));
+    assert_true(worth_of_rerolling(1, 1) == worth_of_rerolling(1, 0));
+}
+
+/* What is known of tasks may be forgotten, and is found again. */
+static void forgotten_tasks_are_found_again(void **state)
+{
+    (void)state;
+    struct tasks *tasks = calloc(1, sizeof *tasks);
+    assert_non_null(tasks);
+    sit_alone();
+    tasks_make(tasks, &rules, &goennen_weights);
+    const struct task before = task_of(tasks, 2, 0);
+    assert_true(before.chance > 0.3F && before.chance < 0.9F);
+    tasks->known = TASKS_KEPT;
+    task_of(tasks, 1, 0);
+    assert_in_range(tasks->known, 1, 3); /* it, and what leads there */
+    const struct task again = task_of(tasks, 2, 0);
+    assert_true(again.chance == before.chance && again.work == before.work);
+    free(tasks);
+}
+
+static int seed(void **state)
+{
+    (void)state;
+    rng = dob_rng_keyed(5, 5);
+    sit_alone();
+    return 0;
+}
+
+static int leave(void **state)
+{
+    (void)state;
+    bot_mind_free(mind);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_completes_what_the_last_throw_allows),
+        cmocka_unit_test(it_keeps_what_helps),
+        cmocka_unit_test(what_it_chooses_looks_best),
+        cmocka_unit_test(a_plan_holds_what_a_closer_look_finds),
+        cmocka_unit_test(a_reroll_gives_the_others_something),
+        cmocka_unit_test(forgotten_tasks_are_found_again),
+    };
+    return cmocka_run_group_tests(tests, seed, leave);
+}

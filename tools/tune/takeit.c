@@ -1,0 +1,229 @@
+/* Tunes the player of takeit by games against itself and prints src/bots/takeit_weights.c (docs/strength.md).
+ *
+ * First what its plans depend on, one weight after the other: each of some values plays the same dice against the best so
+ * far, on both sides, and must win clearly. Then what a lead is worth when a draft is over: what orders and actions left in
+ * a hand bring in the end is fitted by least squares, and at last it is counted how sure a lead is. The same arguments give
+ * the same weights.
+ *
+ * usage: tune_takeit PAIRS [SEED] >src/bots/takeit_weights.c */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/takeit/takeit.h"
+#include "bots/worth.h"
+#include "core/rules.h"
+#include "games/registry.h"
+
+enum { SEATS = 2, PROMISE_THROWS = 30, ROUNDS_MAX = 16, DOUBTS = 40 };
+static const double CLEARLY = 2.0;     /* times the uncertainty of what a value wins */
+static const double DOUBT_STEP = 0.25; /* between the values that are tried */
+
+/* How a seat stood when a draft was over. */
+struct stand {
+    int seat, rounds; /* to come */
+    double points, lead, orders, actions;
+};
+
+struct table {
+    struct dob_rules rules;
+    const struct promises *player[SEATS];
+    struct stand stand[ROUNDS_MAX];
+    int stands;
+    struct dob_result result;
+};
+
+static struct promises player_with(const struct table *table, const struct takeit_weights *weights)
+{
+    struct promises player;
+    struct dob_rng rng = dob_rng_keyed(table->rules.deck.hash, SEATS);
+    promises_make(&player, weights, &table->rules, PROMISE_THROWS, &rng);
+    return player;
+}
+
+/* The seats in turn: one stand of each round. */
+static void note_stand(struct table *table, const struct tak_position *p)
+{
+    int seat = p->round % SEATS;
+    struct outlook own = takeit_outlook(&table->rules, table->player[seat], p, seat);
+    struct outlook other = takeit_outlook(&table->rules, table->player[seat], p, !seat);
+    table->stand[table->stands++] = (struct stand){.seat = seat,
+                                                   .rounds = (int)tak_rounds(&table->rules) - p->round,
+                                                   .points = own.points,
+                                                   .lead = own.points - other.points,
+                                                   .orders = own.orders - other.orders,
+                                                   .actions = own.actions - other.actions};
+}
+
+/* Dice and cards depend on the number of the game and on which draw it is: players meet the same luck. */
+static void play(struct table *table, uint64_t number)
+{
+    const struct dob_rules *rules = &table->rules;
+    struct dob_rng rng = dob_rng_keyed(number, 0);
+    struct tak_position p;
+    unsigned actors, phase = TAK_BEGINNING;
+    memset(&p, 0, sizeof p);
+    table->stands = 0;
+    rules->game->start(rules, &p);
+    while ((actors = tak_actors(rules, &p))) {
+        int actor = __builtin_ctz(actors);
+        struct dob_rng luck = dob_rng_keyed(number, tak_chance_key(rules, &p));
+        if (p.phase == TAK_FULFILLING && phase != TAK_FULFILLING)
+            note_stand(table, &p);
+        phase = p.phase;
+        tak_apply(rules, &p, actor,
+                  actor == DOB_CHANCE ? tak_sample(rules, &p, &luck)
+                                      : sensible_move(rules, &p, actor, table->player[actor], 0, &rng));
+    }
+    rules->game->result(rules, &p, &table->result);
+}
+
+/* ---- plans ---- */
+
+/* How much more than half of the games the challenger wins, in uncertainties. */
+static double contest(struct table *table, const struct takeit_weights *challenger,
+                      const struct takeit_weights *weights, uint64_t first, uint64_t pairs, double *share)
+{
+    const struct promises one = player_with(table, challenger), other = player_with(table, weights);
+    double sum = 0, squares = 0, count = (double)pairs;
+    for (uint64_t i = 0; i < pairs; i++) {
+        double pair = 0;
+        for (int seat = 0; seat < SEATS; seat++) {
+            table->player[seat] = &one;
+            table->player[!seat] = &other;
+            play(table, first + i);
+            pair += share_of_win(&table->result, seat) / SEATS;
+        }
+        sum += pair;
+        squares += pair * pair;
+    }
+    *share = sum / count;
+    double doubt = root_of((squares / count - *share * *share) / count);
+    return doubt > 0 ? (*share - 0.5) / doubt : 0;
+}
+
+/* Factors on one of the weights, against the weights as they were. */
+static void try_factors(struct table *table, struct takeit_weights *weights, double *weight, const char *name,
+                        uint64_t first, uint64_t pairs)
+{
+    static const double factor[] = {0.6, 0.8, 1.25, 1.6};
+    const struct takeit_weights before = *weights;
+    double was = *weight, best = was, best_lead = CLEARLY;
+    for (size_t i = 0; i < sizeof factor / sizeof *factor; i++) {
+        double share;
+        *weight = was * factor[i];
+        double lead = contest(table, weights, &before, first, pairs, &share);
+        fprintf(stderr, "%s %.3f: %.2f %%, %+.1f uncertainties\n", name, *weight, 100 * share, lead);
+        if (lead > best_lead) {
+            best_lead = lead;
+            best = *weight;
+        }
+    }
+    *weight = best;
+}
+
+/* ---- leads ---- */
+
+/* Sums over all stands with a round to come: least squares for what a hand adds to a lead, by orders and actions. */
+struct fit {
+    double oo, oa, aa, oy, ay, points, rounds;
+};
+
+static double end_lead(const struct table *table, const struct stand *stand)
+{
+    return table->result.points[stand->seat] - table->result.points[!stand->seat];
+}
+
+static void add_to_fit(struct fit *fit, const struct table *table)
+{
+    for (int i = 0; i < table->stands; i++) {
+        const struct stand *s = &table->stand[i];
+        double more = end_lead(table, s) - s->lead;
+        if (s->rounds == 0)
+            continue;
+        fit->oo += s->orders * s->orders;
+        fit->oa += s->orders * s->actions;
+        fit->aa += s->actions * s->actions;
+        fit->oy += s->orders * more;
+        fit->ay += s->actions * more;
+        fit->points += table->result.points[s->seat] - s->points;
+        fit->rounds += s->rounds;
+    }
+}
+
+static void fit_hands(struct table *table, struct takeit_weights *weights, uint64_t first, uint64_t games)
+{
+    struct fit fit = {0};
+    for (uint64_t i = 0; i < games; i++) {
+        play(table, first + i);
+        add_to_fit(&fit, table);
+    }
+    double determinant = fit.oo * fit.aa - fit.oa * fit.oa;
+    weights->order_left = (fit.oy * fit.aa - fit.ay * fit.oa) / determinant;
+    weights->action_left = (fit.ay * fit.oo - fit.oy * fit.oa) / determinant;
+    weights->a_round = fit.points / fit.rounds;
+}
+
+/* How wrong each doubt would have been. */
+static void add_misses(const struct table *table, const struct takeit_weights *weights, double misses[DOUBTS])
+{
+    for (int i = 0; i < table->stands; i++) {
+        const struct stand *s = &table->stand[i];
+        double lead = s->lead + weights->order_left * s->orders + weights->action_left * s->actions;
+        double won = share_of_win(&table->result, s->seat);
+        for (int d = 0; s->rounds > 0 && d < DOUBTS; d++) {
+            double miss = takeit_chance(lead, s->rounds, DOUBT_STEP * (d + 1)) - won;
+            misses[d] += miss * miss;
+        }
+    }
+}
+
+static void fit_doubt(struct table *table, struct takeit_weights *weights, uint64_t first, uint64_t games)
+{
+    double misses[DOUBTS] = {0};
+    int best = 0;
+    for (uint64_t i = 0; i < games; i++) {
+        play(table, first + i);
+        add_misses(table, weights, misses);
+    }
+    for (int d = 1; d < DOUBTS; d++)
+        if (misses[d] < misses[best])
+            best = d;
+    weights->doubt = DOUBT_STEP * (best + 1);
+}
+
+/* ---- the whole ---- */
+
+static void print_weights(const struct takeit_weights *w, int count, char **words)
+{
+    printf("/* Made by `tune_takeit");
+    for (int i = 1; i < count; i++)
+        printf(" %s", words[i]);
+    puts("` (docs/strength.md). */\n#include \"bots/takeit.h\"\n");
+    puts("/* clang-format off */\nconst struct takeit_weights takeit_weights = {");
+    printf("    .rival = %.3f,\n    .vain = %.3f,\n    .action = %.3f,\n", w->rival, w->vain, w->action);
+    printf("    .order_left = %.3f,\n    .action_left = %.3f,\n", w->order_left, w->action_left);
+    printf("    .a_round = %.2f,\n    .doubt = %.2f,\n};\n", w->a_round, w->doubt);
+}
+
+int main(int count, char **words)
+{
+    static struct table table;
+    struct takeit_weights weights = takeit_weights;
+    uint64_t pairs = count > 1 ? strtoull(words[1], NULL, 10) : 0;
+    uint64_t seed = count > 2 ? strtoull(words[2], NULL, 10) : 1, first = seed << 32;
+    if (pairs == 0) {
+        fputs("usage: tune_takeit PAIRS [SEED]\n", stderr);
+        return 1;
+    }
+    dob_rules_make(&table.rules, dob_game_named(dob_scan_in("takeit")), SEATS, NULL);
+    try_factors(&table, &weights, &weights.rival, "rival", first, pairs);
+    try_factors(&table, &weights, &weights.vain, "vain", first + pairs, pairs);
+    try_factors(&table, &weights, &weights.action, "action", first + 2 * pairs, pairs);
+    const struct promises player = player_with(&table, &weights);
+    table.player[0] = table.player[1] = &player;
+    fit_hands(&table, &weights, first + 3 * pairs, 2 * pairs);
+    fit_doubt(&table, &weights, first + 5 * pairs, 2 * pairs);
+    print_weights(&weights, count, words);
+    return 0;
+}
