@@ -5,8 +5,15 @@
 # Each list holds only what the tree needs today; the second is for tests alone (llvm: the sanitizers name functions with
 # its symbolizer, and tests/lsan.supp goes by names).
 PLAY_PACKAGES='gcc libc6-dev cmake ninja-build pkg-config libedit-dev libjansson-dev gettext'
-CHECK_PACKAGES='clang clang-format clang-tidy lld llvm libclang-rt-14-dev libclang-rt-14-dev-wasm32 wasi-libc
-    libcmocka-dev gcovr nodejs python3 scdoc gnuplot-nox'
+CHECK_PACKAGES='clang clang-format clang-tidy lld llvm wasi-libc libcmocka-dev gcovr nodejs python3 scdoc gnuplot-nox'
+
+# The runtimes of clang's sanitizers and of wasm: their names carry the version of the `clang` that apt offers.
+clang_runtimes()
+{
+    version=$(clang --version 2>/dev/null | sed -n 's/.*clang version \([0-9]*\).*/\1/p')
+    [ -n "$version" ] || version=$(apt-cache depends clang 2>/dev/null | sed -n 's/.*Depends: clang-\([0-9]*\)$/\1/p')
+    [ -z "$version" ] || echo "libclang-rt-$version-dev libclang-rt-$version-dev-wasm32"
+}
 
 complain()
 {
@@ -66,4 +73,27 @@ configure()
 build()
 {
     configure "$1" && (cd "$root" && cmake --build --preset "$@")
+}
+
+# The same for people: one line that counts up where there is something to build, the whole output only if it fails. Ninja
+# says `  7%` before what it does; a line of its own for each tenth where nobody looks at a terminal.
+build_with_progress()
+{
+    log=$root/build/$1.log
+    mkdir -p "$root/build" || return 1
+    live=
+    [ ! -t 2 ] || live=yes
+    { NINJA_STATUS='%p ' build "$@" 2>&1 || echo 'BUILD FAILED'; } | tee "$log" | awk -v live="$live" '
+        /^ *[0-9]+% / {
+            percent = $1 + 0
+            if (live) printf "\rBuilding Dobbel: %d %%", percent
+            else if (int(percent / 10) > told) { told = int(percent / 10); printf "Building Dobbel: %d %%\n", percent }
+            fflush(); any = 1
+        }
+        END { if (any && live) print "" }' >&2
+    if tail -n 1 "$log" | grep -qx 'BUILD FAILED'; then
+        cat "$log" >&2
+        complain 'the build failed; its output is above'
+        return 1
+    fi
 }
