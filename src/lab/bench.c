@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/keys.h"
 #include "core/plan.h"
 #include "core/playout.h"
 #include "dobbel/dobbel.h"
@@ -13,7 +14,7 @@ enum { SIGNATURE_SEED = 1, SIGNATURE_GAMES = 1000, SAMPLES = 4096 };
 static void bench_playouts(const struct dob_rules *rules, double seconds, struct bench *bench)
 {
     struct dob_playout sum = {0};
-    struct dob_rng rng = dob_rng_keyed(2, 0);
+    struct dob_rng rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_GAMES);
     uint64_t games = 0;
     double start = clock_now(), passed;
     do {
@@ -39,7 +40,7 @@ struct sample {
 static void draw_samples(const struct dob_rules *rules, struct sample *samples)
 {
     const struct dob_game *game = rules->game;
-    struct dob_rng rng = dob_rng_keyed(3, 0);
+    struct dob_rng rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_CLONES);
     union dob_position position;
     memset(&position, 0, sizeof position);
     game->start(rules, &position);
@@ -88,7 +89,7 @@ static void bench_clones(const struct dob_rules *rules, double seconds, struct b
 
 static void bench_generator(double seconds, struct bench *bench)
 {
-    struct dob_rng rng = dob_rng_keyed(4, 0);
+    struct dob_rng rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_GENERATOR);
     uint64_t sum = 0, count = 0;
     double start = clock_now(), passed;
     do {

@@ -4,6 +4,8 @@
 
 #include "bots/bot.h"
 
+enum { BENCH_GAMES, BENCH_CLONES, BENCH_GENERATOR, BENCH_BOTS }; /* keys of their generators */
+
 struct bench {
     int seats;
     double games_per_s, events_per_s;

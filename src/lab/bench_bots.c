@@ -1,6 +1,7 @@
 /* How fast bots play: whole games in which all seats are theirs. */
 #include <string.h>
 
+#include "core/keys.h"
 #include "host/clock.h"
 #include "lab/bench.h"
 
@@ -48,7 +49,7 @@ struct bench_bot bench_bot(const struct dob_rules *rules, const struct bot *bot,
     struct course course = {.rules = rules,
                             .bot = bot,
                             .limits = {.stop = clock_of_thread_is_past, .mind = bot_mind_make(rules)},
-                            .rng = dob_rng_keyed(1, 0)};
+                            .rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_BOTS)};
     double began = clock_of_thread(), passed;
     uint64_t games = 0;
     do {

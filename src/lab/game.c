@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/keys.h"
 #include "core/notation.h"
 #include "host/clock.h"
 #include "match/match.h"
@@ -38,7 +39,7 @@ static uint64_t salt_of(const struct contest *contest, const struct seating *sea
 static dob_move throw_dice(const struct course *course)
 {
     const struct dob_rules *rules = &course->contest->rules;
-    struct dob_rng rng = dob_rng_keyed(course->seed, rules->game->chance_key(rules, &course->position));
+    struct dob_rng rng = dob_rng_for(course->seed, DOB_FOR_DICE, rules->game->chance_key(rules, &course->position));
     return rules->game->sample(rules, &course->position, &rng);
 }
 
@@ -56,7 +57,7 @@ static dob_move ask_bot(const struct course *course, int seat)
     struct question question = {.rules = rules,
                                 .position = &hidden,
                                 .seat = seat,
-                                .rng = dob_rng_keyed(course->seed ^ course->salt, course->outcome.events),
+                                .rng = dob_rng_for(course->seed ^ course->salt, DOB_FOR_BOT, course->outcome.events),
                                 .mind = course->worker->mind};
     return entrant_choose(entrant_at(course, seat), &question);
 }
@@ -93,7 +94,7 @@ static bool start_programs(struct course *course)
 
 static dob_move ask_program(struct course *course, int seat)
 {
-    struct dob_rng rng = dob_rng_keyed(course->seed ^ course->salt, course->outcome.events);
+    struct dob_rng rng = dob_rng_for(course->seed ^ course->salt, DOB_FOR_BOT, course->outcome.events);
     const struct bot_limits limits = {.mind = course->worker->mind};
     struct player_report report;
     dob_move move = player_choose(&course->sits[seat], course->match, seat, &rng, &limits, &report);

@@ -1,4 +1,5 @@
 /* The public side of the registry. */
+#include "core/keys.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "dobbel/dobbel.h"
@@ -41,7 +42,7 @@ uint64_t dob_signature(const char *name, int seats, uint64_t seed, uint64_t game
         return 0;
     struct dob_playout sum = {0};
     for (uint64_t i = 0; i < games; i++) {
-        struct dob_rng rng = dob_rng_keyed(seed, i);
+        struct dob_rng rng = dob_rng_for(seed, DOB_FOR_DICE, i);
         dob_play_random(&rules, &rng, UINT64_MAX, &sum);
     }
     return sum.hash;

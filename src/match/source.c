@@ -1,11 +1,12 @@
 /* Dice sources: where an outcome of chance comes from. A drawn outcome depends only on the source and on which draw it is
  * (chance_key), never on what was drawn before, so any throw can be derived again alone. */
+#include "core/keys.h"
 #include "match/match.h"
 
 static bool draw_seeded(const dob_match *match, dob_move *outcome)
 {
     const struct dob_game *game = match->rules.game;
-    struct dob_rng rng = dob_rng_keyed(match->seed, game->chance_key(&match->rules, &match->position));
+    struct dob_rng rng = dob_rng_for(match->seed, DOB_FOR_DICE, game->chance_key(&match->rules, &match->position));
     *outcome = game->sample(&match->rules, &match->position, &rng);
     return true;
 }

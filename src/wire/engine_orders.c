@@ -1,6 +1,7 @@
 /* Requests about one position. Invariant: an order that says false has not changed the position. */
 #include <string.h>
 
+#include "core/keys.h"
 #include "wire/engine_store.h"
 #include "wire/parts.h"
 
@@ -209,7 +210,7 @@ static bool sample(struct ask *ask, struct slot *slot, json_t *answer)
         return false;
     if (!(actors_of(slot) >> DOB_CHANCE & 1))
         return wire_wrong(ask->error, "wire.not-chance", "");
-    struct dob_rng rng = dob_rng_keyed(seed, rules->game->chance_key(rules, &slot->position));
+    struct dob_rng rng = dob_rng_for(seed, DOB_FOR_DICE, rules->game->chance_key(rules, &slot->position));
     dob_move outcome = rules->game->sample(rules, &slot->position, &rng);
     if (rules->game->refuse(rules, &slot->position, DOB_CHANCE, outcome, NULL))
         return wire_wrong(ask->error, "wire.guess-first", "");
@@ -238,7 +239,7 @@ static bool guess(struct ask *ask, struct slot *slot, json_t *answer)
     if (!ask_room(ask, 1) || !wire_need_number(ask_field(ask, "seat"), 1, rules->seats, "seat", &seat, ask->error) ||
         !read_seed(ask, &seed))
         return false;
-    struct dob_rng rng = dob_rng_keyed(seed, 0);
+    struct dob_rng rng = dob_rng_for(seed, DOB_FOR_GUESS, 0);
     rules->game->hide(rules, &slot->position, (int)seat - 1);
     rules->game->guess(rules, &slot->position, (int)seat - 1, &rng);
     return true;

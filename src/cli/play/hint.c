@@ -4,6 +4,7 @@
 
 #include "cli/play/table.h"
 #include "cli/say.h"
+#include "core/keys.h"
 #include "match/match.h"
 
 enum { HINTS = 5 };
@@ -61,7 +62,7 @@ void table_hint(struct table *table)
     }
     double end;
     const struct bot_limits limits = table_limits(table, &end);
-    struct dob_rng rng = dob_rng_keyed(table->match->seed, dob_match_events(table->match));
+    struct dob_rng rng = dob_rng_for(table->match->seed, DOB_FOR_HINT, dob_match_events(table->match));
     rules->game->hide(rules, &position, asked);
     size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);
     qsort(list + 1, count - 1, sizeof *list, by_chance);

@@ -6,6 +6,7 @@
 #include "cli/play/fault.h"
 #include "cli/play/table.h"
 #include "cli/say.h"
+#include "core/keys.h"
 #include "host/clock.h"
 #include "match/match.h"
 
@@ -14,7 +15,7 @@
 /* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
 static struct dob_rng chances_of(const struct table *table)
 {
-    return dob_rng_keyed(table->match->seed, ~(uint64_t)dob_match_events(table->match));
+    return dob_rng_for(table->match->seed, DOB_FOR_BOT, dob_match_events(table->match));
 }
 
 struct bot_limits table_limits(struct table *table, double *deadline)
