@@ -1,22 +1,60 @@
 #!/bin/sh
-# Renews po/dobbel.pot from the sentences in the source, and every translation from it. To be run after a sentence was
-# added or changed; new ones are then empty in po/*.po and have to be translated (tests/cli/catalogue_test.sh insists).
-# With `--check` it changes nothing and fails if po/dobbel.pot is not what the source says.
+# Renews the catalogues from the sentences in the source. Every folder FOLDER with a sentences.def has its catalogue in
+# po/NAME, NAME being the last part of FOLDER: NAME.pot is the template, LANGUAGE.po each translation. To be run after a
+# sentence was added or changed; new ones are then empty in po/NAME/*.po and have to be translated
+# (tests/cli/catalogue_test.sh insists). With `--check` it changes nothing and fails if a template is not what the source
+# says, or belongs to no sentences.
 set -eu
 cd "$(dirname "$0")/.."
-pot=po/dobbel.pot
+languages='nl de es'
 new=$(mktemp)
 trap 'rm -f "$new"' EXIT
-xgettext --language=C --from-code=UTF-8 --keyword=SENTENCE:1c,2 --no-location --no-wrap --package-name=dobbel \
-    --output=- src/match/sentences.def src/cli/sentences.def src/cli/rules.def |
-    sed -e '/^"POT-Creation-Date:/d' -e 's/CHARSET/UTF-8/' >"$new"
-if [ "${1-}" = --check ]; then
-    cmp "$new" "$pot"
-    exit
-fi
-cp "$new" "$pot"
-for po in po/*.po; do
-    [ -e "$po" ] || continue
-    msgmerge --quiet --no-wrap --no-fuzzy-matching --backup=none --update "$po" "$pot"
-    msgattrib --no-wrap --no-obsolete --output-file="$po" "$po"
+
+# The template of one sentences.def.
+template()
+{
+    xgettext --language=C --from-code=UTF-8 --keyword=SENTENCE:1c,2 --no-location --no-wrap --package-name=dobbel \
+        --output=- "$1" | sed -e '/^"POT-Creation-Date:/d' -e 's/CHARSET/UTF-8/'
+}
+
+# What a new translation begins with.
+header()
+{
+    printf 'msgid ""\nmsgstr ""\n"Project-Id-Version: dobbel\\n"\n"Language: %s\\n"\n"MIME-Version: 1.0\\n"\n' "$1"
+    printf '"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n'
+    printf '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+}
+
+renew()
+{
+    mkdir -p "po/$1"
+    cp "$new" "po/$1/$1.pot"
+    for language in $languages; do
+        po=po/$1/$language.po
+        [ -e "$po" ] || header "$language" >"$po"
+        msgmerge --quiet --no-wrap --no-fuzzy-matching --backup=none --update "$po" "po/$1/$1.pot"
+        msgattrib --no-wrap --no-obsolete --output-file="$po" "$po"
+    done
+}
+
+names=
+for source in src/*/sentences.def src/*/*/sentences.def; do
+    name=$(basename "$(dirname "$source")")
+    names="$names $name"
+    template "$source" >"$new"
+    if [ "${1-}" = --check ]; then
+        cmp "$new" "po/$name/$name.pot"
+    else
+        renew "$name"
+    fi
+done
+for folder in po/*/; do
+    name=$(basename "$folder")
+    case "$names " in
+    *" $name "*) ;;
+    *)
+        echo "po/$name: no sentences.def belongs to it" >&2
+        exit 1
+        ;;
+    esac
 done

@@ -150,6 +150,9 @@ DOB_API size_t dob_match_parts(const dob_match *match);
 DOB_API size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size);
 /* The English sentence of an id, with its gaps {1} {2} {3} {found}; NULL if there is none. For translators. */
 DOB_API const char *dob_sentence(const char *id);
+/* The n-th id, from 0, that begins with `prefix`, such as "casino.ruling.", in the order in which people read them; NULL
+ * after the last. */
+DOB_API const char *dob_sentence_id(const char *prefix, size_t nth);
 /* Fills the gaps of a sentence, translated or not. */
 DOB_API size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char *text, size_t size);
 

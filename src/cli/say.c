@@ -20,7 +20,6 @@ static const struct sentence {
     const char *english;
 } sentences[] = {
 #define SENTENCE(id, english) {id, english},
-#include "cli/rules.def"
 #include "cli/sentences.def"
 #undef SENTENCE
 };
@@ -140,13 +139,4 @@ const char *say_place(char *text, size_t size, const struct dob_result *result, 
     snprintf(points, sizeof points, "%d", result->points[seat]);
     snprintf(other, sizeof other, "%d", result->solo ? result->target : result->place[seat]);
     return say_with(text, size, result->solo ? "cli.result-alone" : "cli.result", label, points, other, NULL);
-}
-
-const char *sentence_id(const char *prefix, size_t nth)
-{
-    size_t length = strlen(prefix);
-    for (int i = 0; i < SENTENCES; i++)
-        if (strncmp(sentences[i].id, prefix, length) == 0 && nth-- == 0)
-            return sentences[i].id;
-    return NULL;
 }

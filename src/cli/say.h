@@ -1,5 +1,5 @@
-/* Sentences for people. Each has an id; the English text is compiled in (sentences.def here and in match), translations
- * come from gettext catalogues with the id as context. */
+/* Sentences for people. Each has an id; the English text is compiled in (sentences.def here, in match and in each game),
+ * translations come from gettext catalogues with the id as context. */
 #ifndef DOBBEL_CLI_SAY_H
 #define DOBBEL_CLI_SAY_H
 
@@ -21,7 +21,5 @@ void print_with(FILE *file, const char *id, ...);
 void say_reason(const struct dob_reason *why, char *text, size_t size);
 /* The points and the place of a seat, which is called `label`; alone, the points it needed. Returns `text`. */
 const char *say_place(char *text, size_t size, const struct dob_result *result, int seat, const char *label);
-/* The n-th id, from 0, that begins with `prefix`, in the order of the file; NULL after the last. */
-const char *sentence_id(const char *prefix, size_t nth);
 
 #endif

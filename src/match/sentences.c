@@ -7,7 +7,7 @@ static const struct {
     const char *english;
 } sentences[] = {
 #define SENTENCE(id, english) {id, english},
-#include "match/sentences.def"
+#include "library.def" /* those of match and of every game, found by cmake/lists.cmake */
 #undef SENTENCE
 };
 
@@ -16,6 +16,16 @@ const char *dob_sentence(const char *id)
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
         if (dob_same(sentences[i].id, id))
             return sentences[i].english;
+    return NULL;
+}
+
+const char *dob_sentence_id(const char *prefix, size_t nth)
+{
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
+        struct dob_scan id = dob_scan_in(sentences[i].id);
+        if (dob_scan_exactly(&id, prefix) && nth-- == 0)
+            return sentences[i].id;
+    }
     return NULL;
 }
 
@@ -36,19 +46,24 @@ static bool fill_gap(const struct dob_reason *why, struct dob_scan gap, struct d
     return true;
 }
 
-size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char *text, size_t size)
+static void fill(const struct dob_reason *why, const char *sentence, struct dob_text *out)
 {
-    struct dob_text out = dob_text_in(text, size);
     struct dob_scan rest = dob_scan_in(sentence);
     while (!dob_scan_done(&rest)) {
         struct dob_scan after = rest;
         bool opens = dob_scan_char(&after, '{');
         struct dob_scan gap = dob_scan_until(&after, '}');
-        if (opens && after.at[-1] == '}' && fill_gap(why, gap, &out))
+        if (opens && after.at[-1] == '}' && fill_gap(why, gap, out))
             rest = after;
         else
-            dob_text_char(&out, *rest.at++);
+            dob_text_char(out, *rest.at++);
     }
+}
+
+size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char *text, size_t size)
+{
+    struct dob_text out = dob_text_in(text, size);
+    fill(why, sentence, &out);
     return out.length;
 }
 
@@ -56,13 +71,11 @@ size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size)
 {
     struct dob_text out = dob_text_in(text, size);
     const char *english = dob_sentence(why->id);
-    char sentence[256];
     if (why->line) {
         dob_text_keyed(&out, "line ", why->line);
         dob_text_add(&out, ": ");
     }
-    dob_reason_fill(why, english ? english : why->id, sentence, sizeof sentence);
-    dob_text_add(&out, sentence);
+    fill(why, english ? english : why->id, &out);
     if (why->ruling) {
         dob_text_add(&out, " (");
         dob_text_add(&out, why->ruling);

@@ -5,76 +5,86 @@
 set -eu
 cd "$1"
 failed=0
+wanted=$(mktemp)
+trap 'rm -f "$wanted"' EXIT
 tools/catalogue.sh --check || {
-    echo "po/dobbel.pot is not up to date: run tools/catalogue.sh"
+    echo "the templates in po/ are not up to date: run tools/catalogue.sh"
     failed=1
 }
-# Ids are written whole in the source, but for these families, whose last part the program puts together.
-families='^cli\.help\.|^cli\.summary\.|\.about$|\.score$|\.label\.|\.move\.|\.phase\.|\.rules\.|\.ruling\.'
-games=$(find src/games -mindepth 1 -type d -exec basename {} \; | tr '\n' '|')
-for id in $(grep -ohE "\"(${games}cli|match|rules)\\.[a-z.-]*[a-z]\"" src/cli/*.c src/cli/*/*.c | tr -d '"' | sort -u); do
-    grep -qF "msgctxt \"$id\"" po/dobbel.pot || {
+# The ids of the program itself; tests/match/sentences_test.c looks after those of the library. Ids are written whole in
+# the source, but for these families, whose last part the program puts together.
+families='^cli\.help\.|^cli\.summary\.'
+for id in $(grep -ohE '"cli\.[a-z.-]*[a-z]"' src/cli/*.c src/cli/*/*.c | tr -d '"' | sort -u); do
+    grep -qF "msgctxt \"$id\"" po/cli/cli.pot || {
         echo "the id $id has no sentence"
         failed=1
     }
 done
-for id in $(sed -n 's/^SENTENCE("\([^"]*\)".*/\1/p' src/cli/sentences.def src/cli/rules.def | grep -vE "$families"); do
+said=$(sed -n 's/^SENTENCE("\([^"]*\)".*/\1/p' src/cli/sentences.def | grep -vE "$families")
+for id in $said; do
     grep -qF "\"$id\"" src/cli/*.c src/cli/*/*.c || {
         echo "nobody says $id"
         failed=1
     }
 done
-for language in nl de es; do
-    po=po/$language.po
-    msgfmt --check --output-file=/dev/null "$po" || failed=1
-    for kind in --untranslated --only-fuzzy --only-obsolete; do
-        if msgattrib "$kind" --no-wrap "$po" | grep '^#\{0,1\}~\{0,1\} \{0,1\}msgctxt'; then
-            echo "$po: $kind"
-            failed=1
-        fi
+# What lies in the folder of a game begins with its name.
+for source in src/games/*/sentences.def; do
+    game=$(basename "$(dirname "$source")")
+    if grep '^SENTENCE(' "$source" | grep -v "^SENTENCE(\"$game\\."; then
+        echo "$source: not a sentence of $game"
+        failed=1
+    fi
+done
+for template in po/*/*.pot; do
+    for language in nl de es; do
+        po=$(dirname "$template")/$language.po
+        msgfmt --check --output-file=/dev/null "$po" || failed=1
+        for kind in --untranslated --only-fuzzy --only-obsolete; do
+            if msgattrib "$kind" --no-wrap "$po" | grep '^#\{0,1\}~\{0,1\} \{0,1\}msgctxt'; then
+                echo "$po: $kind"
+                failed=1
+            fi
+        done
+        # the same messages as the template, neither more nor fewer
+        grep '^msgctxt' "$template" | sort >"$wanted"
+        grep '^msgctxt' "$po" | sort | cmp - "$wanted" || failed=1
+        msgcat --no-wrap "$po" | LC_ALL=C awk -v file="$po" '
+            function columns(text) { gsub(/[\200-\277]/, "", text); return length(text) }
+            function value(line) { sub(/^[a-z]* *"/, "", line); sub(/"$/, "", line); return line }
+            # how often each gap stands in a text, as one comparable text
+            function gaps(text) {
+                return gsub(/\{1\}/, "", text) " " gsub(/\{2\}/, "", text) " " gsub(/\{3\}/, "", text) " " \
+                    gsub(/\{found\}/, "", text)
+            }
+            # does the other text have every word that stands between backquotes, and no more of them?
+            function same_words(text, other,    n, i, parts, rest) {
+                n = split(text, parts, "`")
+                if (n != split(other, rest, "`")) return 0
+                for (i = 2; i <= n; i += 2)
+                    if (index(other, "`" parts[i] "`") == 0) return 0
+                return 1
+            }
+            function judge() {
+                if (id == "") return
+                if (gaps(original) != gaps(translated) || !same_words(original, translated)) {
+                    print file ": gaps or `words` differ: " context
+                    bad = 1
+                }
+                if (context ~ /^casino\.label\./ && columns(translated) > 10) {
+                    print file ": too long for the board: " context " " translated
+                    bad = 1
+                }
+                if (context ~ /^casino\.(phase|finale)/ && columns(translated) > 31) {
+                    print file ": too long for the middle of the board: " context " " translated
+                    bad = 1
+                }
+            }
+            /^msgctxt/ { judge(); context = value($0); original = translated = ""; id = context; part = 0; next }
+            /^msgid/ { part = 1; original = value($0); next }
+            /^msgstr/ { part = 2; translated = value($0); next }
+            /^"/ { if (part == 1) original = original value($0); else if (part == 2) translated = translated value($0) }
+            END { judge(); exit bad }' || failed=1
     done
-    # the same messages as the template, neither more nor fewer
-    for file in "$po" po/dobbel.pot; do
-        grep '^msgctxt' "$file" | sort >"${TMPDIR:-/tmp}/catalogue.$$.$(basename "$file")"
-    done
-    cmp "${TMPDIR:-/tmp}/catalogue.$$.$language.po" "${TMPDIR:-/tmp}/catalogue.$$.dobbel.pot" || failed=1
-    rm -f "${TMPDIR:-/tmp}/catalogue.$$".*
-    msgcat --no-wrap "$po" | LC_ALL=C awk -v file="$po" '
-        function columns(text) { gsub(/[\200-\277]/, "", text); return length(text) }
-        function value(line) { sub(/^[a-z]* *"/, "", line); sub(/"$/, "", line); return line }
-        # how often each gap stands in a text, as one comparable text
-        function gaps(text) {
-            return gsub(/\{1\}/, "", text) " " gsub(/\{2\}/, "", text) " " gsub(/\{3\}/, "", text) " " \
-                gsub(/\{found\}/, "", text)
-        }
-        # does the other text have every word that stands between backquotes, and no more of them?
-        function same_words(text, other,    n, i, parts, rest) {
-            n = split(text, parts, "`")
-            if (n != split(other, rest, "`")) return 0
-            for (i = 2; i <= n; i += 2)
-                if (index(other, "`" parts[i] "`") == 0) return 0
-            return 1
-        }
-        function judge() {
-            if (id == "") return
-            if (gaps(original) != gaps(translated) || !same_words(original, translated)) {
-                print file ": gaps or `words` differ: " context
-                bad = 1
-            }
-            if (context ~ /^casino\.label\./ && columns(translated) > 10) {
-                print file ": too long for the board: " context " " translated
-                bad = 1
-            }
-            if (context ~ /^casino\.(phase|finale)/ && columns(translated) > 31) {
-                print file ": too long for the middle of the board: " context " " translated
-                bad = 1
-            }
-        }
-        /^msgctxt/ { judge(); context = value($0); original = translated = ""; id = context; part = 0; next }
-        /^msgid/ { part = 1; original = value($0); next }
-        /^msgstr/ { part = 2; translated = value($0); next }
-        /^"/ { if (part == 1) original = original value($0); else if (part == 2) translated = translated value($0) }
-        END { judge(); exit bad }' || failed=1
 done
 [ "$failed" = 0 ] && echo "catalogue_test: all checks passed"
 exit "$failed"

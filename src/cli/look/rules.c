@@ -4,6 +4,7 @@
 
 #include "cli/cli.h"
 #include "cli/say.h"
+#include "dobbel/dobbel.h"
 #include "games/registry.h"
 
 /* Words wrapped at 78 columns, with an indent. UTF-8 continuation bytes take no column. */
@@ -33,7 +34,7 @@ static void print_part(const char *game, const char *part, bool with_key)
     char prefix[64];
     const char *id;
     snprintf(prefix, sizeof prefix, "%s.%s.", game, part);
-    for (size_t i = 0; (id = sentence_id(prefix, i)); i++) {
+    for (size_t i = 0; (id = dob_sentence_id(prefix, i)); i++) {
         if (with_key)
             printf("%s\n", id + strlen(prefix));
         print_wrapped(say(id), with_key ? 4 : 0);
