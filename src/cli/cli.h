@@ -37,40 +37,14 @@ bool read_option_number(const char *option, const char *words, uint64_t max, uin
 /* A seat of a match given as `2`, or `spectator`. */
 bool read_viewer(const char *words, int *viewer);
 
-/* file.c: reading records and decks */
-/* A whole file and a NUL behind it, "-" for standard input; the caller frees it. On failure it has complained, unless `quiet`: NULL. */
-char *load_text(const char *path, size_t *length, bool quiet);
-/* "-" is standard input. On failure it has complained, unless `quiet`, and returns NULL. With `torn` not NULL a last line
- * that does not end is left out, and `torn` gets the length of the rest (SIZE_MAX: nothing was left out). */
-dob_match *load_record(const char *path, size_t *torn, bool quiet);
+/* Tells what host could not do, if there is anything to tell, and says false. */
+struct host_failure;
+bool complain_failure(const struct host_failure *failure);
 
-/* save.c: a save file grows by a line an event; every line is on the disk before the next is asked for. */
-struct save {
-    char *path;
-    int file;     /* -1: nothing is saved */
-    size_t parts; /* of the record that are in the file */
-    bool failed;  /* something could not be written */
-    bool torn;    /* the last line of the file was not whole, and was left out */
-    bool stale;   /* the header has changed: the file is to be written anew */
-};
-/* Begins a new file. */
-bool save_begin(struct save *save, const char *path, const dob_match *match);
-/* Begins a new file of its own in the user's data folder. */
-bool save_begin_auto(struct save *save, const dob_match *match);
-/* Loads a match (NULL: the newest unfinished one in the data folder) and goes on saving it where it was. */
-dob_match *save_resume(struct save *save, const char *path);
-/* Writes what is not in the file yet; where it is stale another one takes its place, whole, so that there is always one of
- * them to be read. False: it cannot be written, and nothing more will be. */
-bool save_more(struct save *save, const dob_match *match);
-void save_end(struct save *save);
-/* A file, or with a slash at its end a folder, in the user's data folder (XDG base directories); false if nobody says
- * where that is. */
-enum { DATA_PATH_MAX = 4096 };
-bool data_path(char path[DATA_PATH_MAX], const char *name);
-/* Makes the folders of a path, as far as they are missing, or complains. The path is written to, and as it was after it. */
-bool make_folders(char *path);
-/* Writes everything, and waits until it is on the disk; or complains. */
-bool write_to_disk(int file, const char *path, const char *text, size_t length);
+/* file.c: reading texts and records; on failure they have complained and return NULL. "-" is standard input. */
+/* A whole file and a NUL behind it; the caller frees it. */
+char *load_text(const char *path, size_t *length);
+dob_match *load_record(const char *path);
 
 /* deck.c */
 struct dob_deck;

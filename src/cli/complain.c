@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 #include "cli/say.h"
 #include "core/text.h"
+#include "host/failure.h"
 
 static int complain_text(int status, const char *where, const char *text)
 {
@@ -30,6 +31,20 @@ int complain_reason(int status, const char *where, const struct dob_reason *why)
     char text[1024];
     say_reason(why, text, sizeof text);
     return complain_text(status, where, text);
+}
+
+bool complain_failure(const struct host_failure *failure)
+{
+    static const char *const ids[] = {
+        [HOST_NO_MEMORY] = "match.no-memory",         [HOST_NO_DATA_FOLDER] = "cli.no-data-folder",
+        [HOST_CANNOT_READ] = "cli.cannot-read",       [HOST_CANNOT_WRITE] = "cli.cannot-write",
+        [HOST_OPEN_ELSEWHERE] = "cli.open-elsewhere", [HOST_NOTHING_TO_RESUME] = "cli.nothing-to-resume"};
+    const char *where = failure->path[0] ? failure->path : NULL;
+    if (failure->fault == HOST_REFUSED)
+        complain_reason(STATUS_FAILED, where, &failure->why);
+    else if (failure->fault != HOST_NO_FAULT)
+        complain(STATUS_FAILED, where, ids[failure->fault], failure->error ? strerror(failure->error) : NULL, NULL);
+    return false;
 }
 
 int complain_usage(const char *command)

@@ -24,7 +24,7 @@ char *load_deck(const char *path, const struct dob_game **game, struct dob_deck 
 {
     size_t length = 0;
     struct dob_reason why = {0};
-    char *text = load_text(path, &length, false);
+    char *text = load_text(path, &length);
     if (!text)
         return NULL;
     struct dob_scan scan = length ? dob_scan_range(text, length) : dob_scan_in("");

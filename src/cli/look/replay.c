@@ -154,7 +154,7 @@ int command_replay(int argc, char **argv)
         complain(STATUS_USAGE, "replay", "cli.file-needed", NULL);
         return complain_usage("replay");
     }
-    dob_match *match = load_record(argv[optind], NULL, false);
+    dob_match *match = load_record(argv[optind]);
     if (!match)
         return STATUS_FAILED;
     look.match = match;

@@ -31,6 +31,6 @@ void table_describe(struct table *table, const char *words)
     if (table_asked(table) == DOB_CHANCE && dob_match_brings(table->match, number, &outcome) &&
         !dob_match_play(table->match, DOB_CHANCE, outcome, &why))
         table_tell_reason(table, &why);
-    if (save_more(&table->save, table->match))
+    if (table_save(table))
         tell_card(table, number);
 }

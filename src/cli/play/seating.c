@@ -256,7 +256,7 @@ static dob_match *fork_match(const struct wish *wish)
 {
     const char *at = strrchr(wish->from, '@');
     char *path = strndup(wish->from, (size_t)(at - wish->from));
-    dob_match *whole = path ? load_record(path, NULL, false) : NULL, *match = NULL;
+    dob_match *whole = path ? load_record(path) : NULL, *match = NULL;
     struct dob_reason why;
     if (whole && !dob_match_fork(whole, wish->from_events, wish->seeded ? wish->seed : any_seed(), &match, &why))
         complain_reason(STATUS_FAILED, path, &why);
@@ -330,18 +330,29 @@ static bool keep_secrets(const struct wish *wish, struct table *table)
     return true;
 }
 
+static bool begin_save(const struct wish *wish, struct table *table)
+{
+    struct host_failure failure;
+    if (wish->resume || wish->unsaved)
+        return true;
+    return (wish->save ? host_save_begin(&table->save, wish->save, table->match, &failure)
+                       : host_save_begin_auto(&table->save, table->match, &failure)) ||
+           complain_failure(&failure);
+}
+
 int wish_seat(const struct wish *wish, struct table *table)
 {
+    struct host_failure failure;
     *table = (struct table){.save = {.file = -1},
                             .screen = screen_now(),
                             .adviser = wish->adviser,
                             .budget = wish->budget,
                             .time = wish->time,
                             .threads = (unsigned)wish->threads};
-    if (wish->resume)
-        table->match = save_resume(&table->save, wish->resume_file);
-    else
+    if (!wish->resume)
         table->match = wish->from ? fork_match(wish) : new_match(wish, table->program);
+    else if (!(table->match = host_save_resume(&table->save, wish->resume_file, &failure)))
+        complain_failure(&failure);
     if (!table->match)
         return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
     table->announced = dob_match_events(table->match);
@@ -353,9 +364,7 @@ int wish_seat(const struct wish *wish, struct table *table)
         complain(STATUS_OK, table->save.path, "cli.torn", NULL);
     if (!find_bots(wish, table))
         return STATUS_FAILED;
-    if (!wish->resume && wish->save && !save_begin(&table->save, wish->save, table->match))
-        return STATUS_FAILED;
-    if (!wish->resume && !wish->save && !wish->unsaved && !save_begin_auto(&table->save, table->match))
+    if (!begin_save(wish, table))
         return STATUS_FAILED;
     table->input = input_open(table_offer, table);
     return table->input ? STATUS_OK : complain(STATUS_FAILED, NULL, "match.no-memory", NULL);

@@ -276,12 +276,18 @@ static bool find_move(struct table *table, int asked, dob_move *move)
     return true;
 }
 
+bool table_save(struct table *table)
+{
+    struct host_failure failure;
+    return host_save_more(&table->save, table->match, &failure) || complain_failure(&failure);
+}
+
 /* Everything that happens without a person: dice of the program, moves of bots, secrets. False if it cannot be saved. */
 static bool go_on(struct table *table)
 {
     struct dob_reason why;
     dob_move move;
-    for (int asked; save_more(&table->save, table->match);) {
+    for (int asked; table_save(table);) {
         asked = table_asked(table);
         if (asked < 0)
             return true;
@@ -345,7 +351,7 @@ static bool confirm_turn(struct table *table, int seat, size_t parts)
     bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
     bool waits = table->screen.terminal && input_is_terminal(table->input) && !by_hand;
     while (waits && dob_match_parts(table->match) > parts && turn_passed(table, seat)) {
-        if (!save_more(&table->save, table->match))
+        if (!table_save(table))
             return false;
         show(table, seat);
         snprintf(prompt, sizeof prompt, "%s", say("cli.go-on"));
@@ -400,6 +406,6 @@ void table_leave(struct table *table)
     table_end_crew(table);
     if (table->input)
         input_close(table->input);
-    save_end(&table->save);
+    host_save_end(&table->save);
     dob_match_free(table->match);
 }

@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/draw/screen.h"
 #include "cli/play/input.h"
+#include "host/save.h"
 #include "wire/player.h"
 
 /* Before the name of a seat that a bot plays, in the record. */
@@ -15,7 +16,7 @@ enum { MESSAGE_MAX = 1 << 15 };
 
 struct table {
     dob_match *match;
-    struct save save;
+    struct host_save save;
     struct screen screen;
     struct input *input;
     struct player sits[DOB_SEATS_MAX];  /* without a bot: a person */
@@ -44,6 +45,8 @@ int table_viewer(const struct table *table);
 bool table_is_person(const struct table *table, int seat);
 /* Does something happen now without anybody typing? (Dice of the program apart.) */
 bool table_goes_on(const struct table *table);
+/* Saves what is not saved yet; false, and complained, if it cannot be. */
+bool table_save(struct table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void table_tell(struct table *table, const char *text);
 void table_tell_reason(struct table *table, const struct dob_reason *why);

@@ -11,6 +11,7 @@
 #include "cli/solo/solo.h"
 #include "core/rules.h"
 #include "games/goennen/goennen.h"
+#include "host/file.h"
 #include "match/match.h"
 
 enum wanted { SHOW, JSON, LEVEL, CAMPAIGN, RESUME, GIVE_UP };
@@ -152,11 +153,14 @@ static struct campaign_game game_of(const struct solo *solo, const dob_match *ma
 /* The match of the running game; NULL, with a complaint unless `quiet`, if its record is gone or something else. */
 static dob_match *running_match(const struct solo *solo, bool quiet)
 {
-    char path[DATA_PATH_MAX], label[64];
+    char path[HOST_PATH_MAX], label[64];
     size_t torn;
+    struct host_failure failure;
     if (!solo_record_path(solo, path))
         return NULL;
-    dob_match *match = load_record(path, &torn, quiet);
+    dob_match *match = host_read_match(path, &torn, &failure);
+    if (!match && !quiet)
+        complain_failure(&failure);
     if (match &&
         (strcmp(dob_match_game(match), "goennen") != 0 || dob_match_seats(match) != 1 ||
          dob_match_viewer(match) != DOB_ALL_SEEING || match->rules.option[GON_LEVEL] != solo->progress.running.level)) {
@@ -206,7 +210,10 @@ static bool note_running(struct solo *solo, const struct solo_wish *wish, const 
     after.progress.running.of_campaign = wish->wanted == CAMPAIGN;
     after.progress.running.level = wish->level;
     snprintf(after.progress.running.file, CAMPAIGN_FILE_MAX, "%s", strrchr(record, '/') + 1);
-    if (!sync_folder_of(record) || !solo_keep(&after))
+    struct host_failure failure;
+    if (!host_sync_folder_of(record, &failure))
+        return complain_failure(&failure);
+    if (!solo_keep(&after))
         return false;
     solo->progress = after.progress;
     return true;
@@ -231,7 +238,7 @@ static int converse(struct solo *solo, struct table *table)
 
 static int play(struct solo *solo, struct solo_wish *wish)
 {
-    char path[DATA_PATH_MAX];
+    char path[HOST_PATH_MAX];
     struct table table;
     if (wish->table.resume && !solo_record_path(solo, path))
         return STATUS_FAILED;

@@ -5,11 +5,12 @@
 #include "cli/cli.h"
 #include "cli/draw/screen.h"
 #include "cli/solo/campaign.h"
+#include "host/folders.h"
 
 /* The progress and the file it is kept in. */
 struct solo {
     struct campaign progress;
-    char path[DATA_PATH_MAX];
+    char path[HOST_PATH_MAX];
     int lock; /* an open file; -1: not locked, so nothing may be written */
 };
 
@@ -23,9 +24,7 @@ bool solo_read(struct solo *solo);
 bool solo_keep(const struct solo *solo);
 void solo_unlock(struct solo *solo);
 /* The record of the running game. */
-bool solo_record_path(const struct solo *solo, char path[DATA_PATH_MAX]);
-/* A new file is there after a power cut only when its folder is on the disk too. */
-bool sync_folder_of(const char *path);
+bool solo_record_path(const struct solo *solo, char path[HOST_PATH_MAX]);
 
 /* solo_card.c: what the rules say of a level, and the drawing */
 struct level_card {

@@ -1,0 +1,30 @@
+/* Save files: one grows by a line an event, and every line is on the disk before the next is asked for. */
+#ifndef DOBBEL_HOST_SAVE_H
+#define DOBBEL_HOST_SAVE_H
+
+#include "dobbel/dobbel.h"
+#include "host/failure.h"
+
+struct host_save {
+    char *path;
+    int file;     /* -1: nothing is saved */
+    size_t parts; /* of the record that are in the file */
+    bool failed;  /* something could not be written */
+    bool torn;    /* the last line of the file was not whole, and was left out */
+    bool stale;   /* the header has changed: the file is to be written anew */
+};
+
+/* All of these give the failure when they say false (or NULL), and leave a save that may be ended. */
+/* Begins a new file. */
+bool host_save_begin(struct host_save *save, const char *path, const dob_match *match, struct host_failure *failure);
+/* Begins a new file of its own in the user's data folder. */
+bool host_save_begin_auto(struct host_save *save, const dob_match *match, struct host_failure *failure);
+/* Loads a match (NULL: the newest unfinished one in the data folder) and goes on saving it where it was. */
+dob_match *host_save_resume(struct host_save *save, const char *path, struct host_failure *failure);
+/* Writes what is not in the file yet; where it is stale another one takes its place, whole, so that there is always one of
+ * them to be read. False: it cannot be written, and nothing more will be; a second call fails with HOST_NO_FAULT. */
+bool host_save_more(struct host_save *save, const dob_match *match, struct host_failure *failure);
+/* Takes one that was never begun too, if its file is -1. */
+void host_save_end(struct host_save *save);
+
+#endif
