@@ -1,8 +1,29 @@
-/* Random play: for benchmarks, signatures and tests. */
+/* Playing games on: the one loop over the events of a game, and random play for benchmarks, signatures and tests. */
 #ifndef DOBBEL_CORE_PLAYOUT_H
 #define DOBBEL_CORE_PLAYOUT_H
 
 #include "core/game.h"
+
+/* Who plays a game on. Every callback gets the context; the positions they are shown stay the caller's. */
+struct dob_play {
+    /* A legal move of a seat that may act. Of several seats that may act at the same time the lowest is asked first. */
+    dob_move (*choose)(void *context, const struct dob_rules *rules, const void *position, int seat);
+    /* Called with every event before it is played; false: it is not played, and the game ends here. NULL: nobody
+     * watches. */
+    bool (*watch)(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move);
+    /* Asked before every event, after how many of this call: is that enough? NULL: never. */
+    bool (*enough)(void *context, const struct dob_rules *rules, const void *position, uint64_t events);
+    void *context;
+    bool hidden;         /* `choose` is shown only what its seat may know */
+    struct dob_rng *rng; /* chance draws from it, one event after the other; NULL: from the seed, by its chance_key */
+    uint64_t seed;
+    uint64_t limit; /* events at most; 0: as many as there are */
+};
+
+/* The opening position, into room for any position or for one of this game. */
+void dob_open(const struct dob_rules *rules, void *position);
+/* Plays a position on until nobody may act any more, or somebody has had enough. Returns the number of events played. */
+uint64_t dob_play_on(const struct dob_rules *rules, void *position, const struct dob_play *play);
 
 /* What one random game was like. `hash` covers every event, in order. */
 struct dob_playout {
