@@ -133,8 +133,9 @@ DOB_API size_t dob_match_event(const dob_match *match, size_t i, int viewer, cha
  * text (docs/notation.md). */
 DOB_API size_t dob_match_view(const dob_match *match, size_t events, int viewer, char *text, size_t size);
 DOB_API size_t dob_match_position(const dob_match *match, size_t events, int viewer, char *text, size_t size);
-/* Points and places as they stand. Final when nobody may act any more. */
-DOB_API void dob_match_result(const dob_match *match, struct dob_result *result);
+/* Points and places as they stand, as far as a viewer may know them; of a match seen by one viewer, as that one does.
+ * Final when nobody may act any more. */
+DOB_API void dob_match_result(const dob_match *match, int viewer, struct dob_result *result);
 
 /* The record for a viewer; DOB_ALL_SEEING gives the full record. The seed stands in it only if `with_seed`, which is for
  * local saves and finished matches. A record grows only at its end, so a save can be appended to (unless a card was

@@ -35,10 +35,12 @@ struct dob_reason {
     char found[40]; /* the offending piece of input, shortened, only printing characters */
 };
 
-/* Points and places (1, 1, 3 for a shared first place). In a game for one, `solo` is true and the seat has `won` or not
- * against `target`. */
+/* Points and places (1, 1, 3 for a shared first place), as a viewer may know them. `hidden` is the set of seats whose
+ * points that viewer is not told: they are 0 here. Places would tell who has more, so none is told (all are 0) while any
+ * points are hidden. In a game for one, `solo` is true and the seat has `won` or not against `target`. */
 struct dob_result {
     uint8_t seats;
+    uint8_t hidden; /* bit s for seat s */
     uint8_t place[DOB_SEATS_MAX];
     int32_t points[DOB_SEATS_MAX];
     bool solo;

@@ -106,7 +106,7 @@ static void play_game(struct tree *tree, union dob_position *position, struct do
 static void note_end(struct tree *tree, const union dob_position *position)
 {
     struct dob_result result;
-    tree->rules->game->result(tree->rules, position, &result);
+    tree->rules->game->result(tree->rules, position, DOB_ALL_SEEING, &result);
     for (size_t i = 0; i < tree->depth; i++) {
         struct node *node = &tree->node[tree->path[i]];
         node->value += worth_of_end(&result, node->seat, STANDARD_SPREAD);

@@ -64,7 +64,7 @@ static struct trial judge(const struct search *s, void *mind, const void *positi
     struct dob_result result;
     const struct dob_game *game = s->rules->game;
     struct trial trial = {.played = true, .events = events};
-    game->result(s->rules, position, &result);
+    game->result(s->rules, position, DOB_ALL_SEEING, &result);
     trial.points = result.points[s->seat];
     if (s->policy && s->policy->chance && game->actors(s->rules, position)) { /* it was cut short */
         trial.win = trial.value = s->policy->chance(s->rules, mind, position, s->seat, &trial.points);

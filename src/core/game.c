@@ -42,6 +42,16 @@ void dob_result_rank(struct dob_result *result)
     }
 }
 
+void dob_result_hide(struct dob_result *result, unsigned seats)
+{
+    result->hidden |= (uint8_t)seats;
+    for (int seat = 0; result->hidden && seat < result->seats; seat++) {
+        result->place[seat] = 0;
+        if (result->hidden >> seat & 1)
+            result->points[seat] = 0;
+    }
+}
+
 int32_t dob_lead(const int32_t *worth, int seats, int seat)
 {
     int32_t best = seats > 1 ? INT32_MIN : 0;

@@ -17,8 +17,8 @@
  *   L4  every listed move and outcome prints uniquely and parses back; position texts too;
  *   L5  where `odds` lists, it lists every outcome once, with weights proportional to their chances; `sample` draws
  *       only possible outcomes, with those chances;
- *   L6  for a seat s and h = hide(p, s): actors, moves (order included), refuse, view and result are the same on p and h;
- *       hide(guess(h), s) equals h; hide(h, s) equals h;
+ *   L6  for a viewer s and h = hide(p, s): actors, moves (order included), refuse, view and result for s are the same on
+ *       p and h; hide(guess(h), s) equals h; hide(h, s) equals h; when the game is over no result hides anything;
  *   L7  hide(apply(p, m), s) equals apply(h, shown(p, m, s)), and refuse accepts the shown event on h. So a record seen
  *       by a seat replays to what that seat saw, with the same code;
  *   L8  `check` accepts every position reached by play, and no function traps on a position it accepts. */
@@ -92,7 +92,8 @@ struct dob_game {
                    struct dob_reason *why);
     /* Plays what `refuse` does not refuse. */
     void (*apply)(const struct dob_rules *rules, void *position, int actor, dob_move move);
-    void (*result)(const struct dob_rules *rules, const void *position, struct dob_result *result);
+    /* Points and places as they stand, as far as a viewer may know them. */
+    void (*result)(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result);
 
     /* The notation: one for records, terminal, protocol, bots and tests. It needs no position. `parse_move` takes the
      * whole of `words`, or says why not. */
@@ -147,6 +148,8 @@ void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer
 
 /* Places by points, more is better, equal points share: 1, 1, 3. */
 void dob_result_rank(struct dob_result *result);
+/* Takes out of a ranked result what the points of these seats (a set) would tell: they, and all places. */
+void dob_result_hide(struct dob_result *result, unsigned seats);
 
 /* What a seat has more than the best of the others; alone: what it has. */
 int32_t dob_lead(const int32_t *worth, int seats, int seat);

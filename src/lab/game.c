@@ -141,7 +141,7 @@ static void note_leader(struct course *course)
     const struct dob_rules *rules = &course->contest->rules;
     struct dob_result result;
     int best = 0, alone = 1;
-    rules->game->result(rules, &course->position, &result);
+    rules->game->result(rules, &course->position, DOB_ALL_SEEING, &result);
     for (int seat = 1; seat < rules->seats; seat++) {
         if (result.points[seat] > result.points[best]) {
             best = seat;
@@ -175,7 +175,7 @@ static bool end(struct course *course)
 {
     const struct dob_rules *rules = &course->contest->rules;
     struct dob_result result;
-    rules->game->result(rules, &course->position, &result);
+    rules->game->result(rules, &course->position, DOB_ALL_SEEING, &result);
     for (int seat = 0; seat < rules->seats; seat++) {
         course->outcome.place[seat] = result.place[seat];
         course->outcome.points[seat] = result.points[seat];

@@ -132,7 +132,11 @@ size_t dob_match_position(const dob_match *match, size_t events, int viewer, cha
     return out.length;
 }
 
-void dob_match_result(const dob_match *match, struct dob_result *result)
+/* A match seen by one viewer knows, and tells, no more than that. */
+void dob_match_result(const dob_match *match, int viewer, struct dob_result *result)
 {
-    match->rules.game->result(&match->rules, &match->position, result);
+    DOB_ASSERT(match_has_viewer(match, viewer));
+    if (match->viewer != DOB_ALL_SEEING)
+        viewer = match->viewer;
+    match->rules.game->result(&match->rules, &match->position, viewer, result);
 }

@@ -234,7 +234,7 @@ static bool read_result(struct reader *r, struct dob_scan line, struct dob_reaso
     struct dob_result result;
     if (dob_match_actors(r->match))
         return bad("record.result-early", line, why);
-    dob_match_result(r->match, &result);
+    dob_match_result(r->match, r->match->viewer, &result);
     struct dob_scan rest = line;
     for (int seat = 0; seat < result.seats; seat++) {
         int64_t points;

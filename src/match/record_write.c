@@ -90,11 +90,13 @@ static void write_header(const dob_match *match, int viewer, bool with_seed, str
     dob_text_char(out, '\n');
 }
 
-static void write_result(const dob_match *match, struct dob_text *out)
+/* Only where the match is over, so everybody may know it (L6). */
+static void write_result(const dob_match *match, int viewer, struct dob_text *out)
 {
     struct dob_result result;
-    dob_match_result(match, &result);
+    dob_match_result(match, viewer, &result);
     dob_text_add(out, "result");
+    DOB_ASSERT(result.hidden == 0);
     for (int seat = 0; seat < result.seats; seat++)
         dob_text_keyed(out, " ", result.points[seat]);
     dob_text_char(out, '\n');
@@ -125,7 +127,7 @@ static bool write_by_shadow(const dob_match *match, size_t from, int viewer, str
             write_entry(match, &shadow->position, &match->log[i], viewer, out);
         good = match_follow(shadow, &match->log[i], why);
         if (good && i >= from && dob_match_actors(shadow) == 0)
-            write_result(shadow, out);
+            write_result(shadow, viewer, out);
     }
     dob_match_free(shadow);
     return good;
@@ -137,7 +139,7 @@ static void write_as_it_is(const dob_match *match, size_t from, struct dob_text 
     for (size_t i = from; i < match->logged; i++)
         write_entry(match, &match->position, &match->log[i], DOB_ALL_SEEING, out);
     if (from < match->logged && dob_match_actors(match) == 0)
-        write_result(match, out);
+        write_result(match, match->viewer, out);
 }
 
 bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,

@@ -113,7 +113,10 @@ static bool tell_position(struct ask *ask, struct slot *slot, json_t *answer)
 
 static bool tell_result(struct ask *ask, struct slot *slot, json_t *answer)
 {
-    json_t *result = parts_result(rules_of(slot), &slot->position);
+    int viewer = DOB_ALL_SEEING;
+    if (ask_field(ask, "viewer") && !parts_read_viewer(ask_field(ask, "viewer"), rules_of(slot), &viewer, ask->error))
+        return false;
+    json_t *result = parts_result(rules_of(slot), &slot->position, viewer);
     json_object_update(answer, result);
     json_decref(result);
     return ask_room(ask, 4);
@@ -250,7 +253,7 @@ const struct order *engine_order(const char *type)
     static const struct order orders[] = {
         {"actors", " ", tell_actors},   {"apply", " actor move ", apply}, {"guess", " seat seed ", guess},
         {"hide", " viewer ", hide},     {"moves", " seat ", tell_moves},  {"odds", " ", tell_odds},
-        {"play", " events ", play_all}, {"position", " ", tell_position}, {"result", " ", tell_result},
+        {"play", " events ", play_all}, {"position", " ", tell_position}, {"result", " viewer ", tell_result},
         {"rules", " ", tell_rules},     {"sample", " seed ", sample},     {"view", " viewer ", tell_view},
     };
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)

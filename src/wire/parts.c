@@ -71,14 +71,15 @@ json_t *parts_moves(const struct dob_rules *rules, const void *position, int sea
     return moves;
 }
 
-json_t *parts_result(const struct dob_rules *rules, const void *position)
+json_t *parts_result(const struct dob_rules *rules, const void *position, int viewer)
 {
     struct dob_result result;
     json_t *made = json_object(), *points = json_array(), *places = json_array();
-    rules->game->result(rules, position, &result);
+    rules->game->result(rules, position, viewer, &result);
     for (int seat = 0; seat < result.seats; seat++) {
-        json_array_append_new(points, json_integer(result.points[seat]));
-        json_array_append_new(places, json_integer(result.place[seat]));
+        bool told = !(result.hidden >> seat & 1);
+        json_array_append_new(points, told ? json_integer(result.points[seat]) : json_null());
+        json_array_append_new(places, result.hidden ? json_null() : json_integer(result.place[seat]));
     }
     json_object_set_new(made, "over", json_boolean(rules->game->actors(rules, position) == 0));
     json_object_set_new(made, "points", points);

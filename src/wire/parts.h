@@ -14,7 +14,7 @@ json_t *parts_actors(const struct dob_rules *rules, const void *position);
 json_t *parts_move(const struct dob_rules *rules, dob_move move);
 /* The legal moves of a seat, none if it may not act. */
 json_t *parts_moves(const struct dob_rules *rules, const void *position, int seat);
-json_t *parts_result(const struct dob_rules *rules, const void *position);
+json_t *parts_result(const struct dob_rules *rules, const void *position, int viewer);
 /* The position text as a viewer may know it. */
 json_t *parts_position(const struct dob_rules *rules, const void *position, int viewer);
 /* What a viewer sees; nothing hidden gets out, whatever is in the position. */

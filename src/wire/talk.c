@@ -74,7 +74,7 @@ json_t *talk_turn(const dob_match *match, int seat, size_t turn, int64_t time, s
 
 json_t *talk_end(const dob_match *match, int seat, struct talk_place *place)
 {
-    json_t *message = message_of("end"), *result = parts_result(&match->rules, &match->position);
+    json_t *message = message_of("end"), *result = parts_result(&match->rules, &match->position, seat);
     add_events(message, match, seat, place);
     json_object_update(message, result);
     json_decref(result);

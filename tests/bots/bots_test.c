@@ -35,7 +35,7 @@ static struct dob_result play_match(const struct dob_rules *rules, const struct 
         game->apply(rules, &position, actor, move);
     }
     bot_mind_free(limits.mind);
-    game->result(rules, &position, &result);
+    game->result(rules, &position, DOB_ALL_SEEING, &result);
     return result;
 }
 

@@ -76,6 +76,22 @@ static void equal_points_share_a_place_and_use_up_the_next(void **state)
     assert_places(6, (int32_t[]){-1, 0, INT32_MIN, INT32_MAX, 0, 9}, (uint8_t[]){5, 3, 6, 1, 3, 2});
 }
 
+static void hidden_points_take_all_places_with_them(void **state)
+{
+    (void)state;
+    struct dob_result result = {.seats = 3, .place = {2, 1, 3}, .points = {5, 7, 2}};
+    dob_result_hide(&result, 0);
+    assert_int_equal(result.hidden, 0);
+    assert_memory_equal(result.place, ((uint8_t[]){2, 1, 3}), 3);
+    dob_result_hide(&result, 1u << 1);
+    assert_int_equal(result.hidden, 1u << 1);
+    assert_memory_equal(result.place, ((uint8_t[]){0, 0, 0}), 3);
+    assert_memory_equal(result.points, ((int32_t[]){5, 0, 2}), 3 * sizeof(int32_t));
+    dob_result_hide(&result, 1u << 2);
+    assert_int_equal(result.hidden, 1u << 1 | 1u << 2);
+    assert_memory_equal(result.points, ((int32_t[]){5, 0, 0}), 3 * sizeof(int32_t));
+}
+
 static struct dob_reason old_reason(void)
 {
     struct dob_reason why;
@@ -171,6 +187,7 @@ int main(void)
         cmocka_unit_test(standard_answers_change_nothing),
         cmocka_unit_test(a_lead_is_over_the_best_of_the_others),
         cmocka_unit_test(equal_points_share_a_place_and_use_up_the_next),
+        cmocka_unit_test(hidden_points_take_all_places_with_them),
         cmocka_unit_test(a_reason_has_id_and_ruling),
         cmocka_unit_test(a_reason_can_have_numbers),
         cmocka_unit_test(a_reason_can_have_a_word_and_a_number),

@@ -59,7 +59,7 @@ static void ask_chance(const struct dob_rules *rules, const union dob_position *
 static void ask_all(const struct dob_rules *rules, const union dob_position *position)
 {
     struct dob_result result;
-    rules->game->result(rules, position, &result);
+    rules->game->result(rules, position, DOB_ALL_SEEING, &result);
     CHECK(result.seats == rules->seats);
     check_text(rules, position);
     for (int seat = 0; seat < rules->seats; seat++) {

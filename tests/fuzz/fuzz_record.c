@@ -17,7 +17,7 @@ static void look_around(const dob_match *match)
     for (int i = 0; viewer_at(match, i) >= 0; i++)
         for (size_t at = 0; at <= events; at += 1 + events / 16)
             look(match, at, viewer_at(match, i));
-    dob_match_result(match, &result);
+    dob_match_result(match, DOB_ALL_SEEING, &result);
     CHECK(result.seats == dob_match_seats(match));
 }
 

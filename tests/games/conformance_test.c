@@ -310,6 +310,14 @@ static void L4_moves_and_positions_print_and_parse_back(void **state)
     with_all_rules(round_trip);
 }
 
+static void assert_same_result(const struct dob_result *a, const struct dob_result *b)
+{
+    assert_int_equal(a->hidden, b->hidden);
+    assert_memory_equal(a->points, b->points, sizeof a->points);
+    assert_memory_equal(a->place, b->place, sizeof a->place);
+    assert_true(a->seats == b->seats && a->solo == b->solo && a->won == b->won && a->target == b->target);
+}
+
 static void know_the_same(const struct dob_rules *rules, const union dob_position *position,
                           const union dob_position *hidden, int viewer)
 {
@@ -319,6 +327,10 @@ static void know_the_same(const struct dob_rules *rules, const union dob_positio
     write_view(rules, position, viewer, full, sizeof full);
     write_view(rules, hidden, viewer, seen, sizeof seen);
     assert_string_equal(full, seen);
+    struct dob_result a, b; /* points so far tell nothing hidden either */
+    game->result(rules, position, viewer, &a);
+    game->result(rules, hidden, viewer, &b);
+    assert_same_result(&a, &b);
     if (viewer >= rules->seats)
         return;
     dob_move list[DOB_MOVES_MAX], other[DOB_MOVES_MAX];
@@ -330,11 +342,21 @@ static void know_the_same(const struct dob_rules *rules, const union dob_positio
     }
     for (size_t i = 0; i < pooled; i++)
         check_refusal(rules, hidden, viewer, pool[i], listed(list, count, pool[i]));
-    struct dob_result a = {0}, b = {0}; /* points so far tell nothing hidden either */
-    game->result(rules, position, &a);
-    game->result(rules, hidden, &b);
-    assert_memory_equal(a.points, b.points, sizeof a.points);
-    assert_memory_equal(a.place, b.place, sizeof a.place);
+}
+
+/* What is hidden is not there, nor are places that would tell it; in the end, and from who sees all, nothing is hidden. */
+static void hide_in_results(const struct dob_rules *rules, const union dob_position *position, int viewer)
+{
+    struct dob_result all, seen;
+    rules->game->result(rules, position, DOB_ALL_SEEING, &all);
+    rules->game->result(rules, position, viewer, &seen);
+    assert_int_equal(all.hidden, 0);
+    assert_true(seen.hidden >> rules->seats == 0 && (seen.hidden == 0 || rules->game->actors(rules, position)));
+    for (int seat = 0; seat < rules->seats; seat++) {
+        assert_int_equal(seen.points[seat], seen.hidden >> seat & 1 ? 0 : all.points[seat]);
+        assert_int_equal(seen.place[seat], seen.hidden ? 0 : all.place[seat]);
+        assert_true(all.place[seat] >= 1 && all.place[seat] <= rules->seats);
+    }
 }
 
 static void hide_and_guess(const struct dob_rules *rules, const union dob_position *position, struct dob_rng *rng)
@@ -349,6 +371,7 @@ static void hide_and_guess(const struct dob_rules *rules, const union dob_positi
         if (viewer == DOB_ALL_SEEING)
             assert_true(same(rules, position, &hidden));
         know_the_same(rules, position, &hidden, viewer);
+        hide_in_results(rules, position, viewer);
         union dob_position guessed = hidden, again = hidden;
         game->hide(rules, &again, viewer);
         assert_true(same(rules, &again, &hidden));

@@ -22,7 +22,7 @@ static void step(const struct dob_rules *rules, union dob_position *position, un
 static void assert_end(const struct dob_rules *rules, const union dob_position *position)
 {
     struct dob_result result;
-    rules->game->result(rules, position, &result);
+    rules->game->result(rules, position, DOB_ALL_SEEING, &result);
     for (int seat = 0; seat < 2; seat++)
         assert_int_equal(sign_of(rules->game->estimate(rules, position, seat)),
                          sign_of((int64_t)result.points[seat] - result.points[!seat]));

@@ -213,21 +213,59 @@ static void test_results(void **state)
     (void)state;
     dob_match *match = new_match("pig", 3, "target=10", DOB_DICE_HAND, 0);
     struct dob_result result;
-    dob_match_result(match, &result);
+    dob_match_result(match, DOB_ALL_SEEING, &result);
     assert_int_equal(result.seats, 3);
     assert_int_equal(result.place[2], 1);
     act(match, "1 roll; + die 4; 1 hold; 2 roll; + die 5; 2 hold; 3 roll; + die 4; 3 hold");
-    dob_match_result(match, &result);
+    dob_match_result(match, DOB_ALL_SEEING, &result);
     static const int32_t points[] = {4, 5, 4};
     static const uint8_t places[] = {2, 1, 2};
     assert_memory_equal(result.points, points, sizeof points);
     assert_memory_equal(result.place, places, sizeof places);
     act(match, "1 roll; + die 6");
-    dob_match_result(match, &result);
+    dob_match_result(match, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[0], 10);
     assert_int_equal(result.place[0], 1);
     assert_int_equal(result.place[1], 2);
     assert_false(result.solo);
+    dob_match_free(match);
+}
+
+/* A match of two with hidden-score, in which seat 1 has won 7 and plays on. */
+static dob_match *hidden_score(void)
+{
+    dob_match *match = new_match("addvantage", 2, "hidden-score=1", DOB_DICE_HAND, 0);
+    act(match, "+ deal 1 7,9,10,10,11,11; + deal 2 8,9,9,10,10,11; 1 rows 7,9,10; 1 columns 10,11,11;"
+               "2 rows 8,9,9; 2 columns 10,10,11; + show 1 7,9,10 10,11,11; + show 2 8,9,9 10,10,11; + bonus 12,12;"
+               "+ first 1; 1 throw 2; + roll 12; 1 place 1 a1; 1 place 2 b1; 2 throw 2; + roll 66; 2 place 6 a1;"
+               "2 place 6 b1; 1 throw 2; + roll 46; 1 place 4 c1");
+    return match;
+}
+
+/* dob_match_result tells a viewer what it may know; a match that one viewer has seen tells nobody more. */
+static void test_results_are_told_per_viewer(void **state)
+{
+    (void)state;
+    char record[2048];
+    size_t length;
+    struct dob_result result;
+    struct dob_reason why;
+    dob_match *match = hidden_score(), *seen;
+    dob_match_result(match, 1, &result);
+    assert_int_equal(result.hidden, 1u << 0);
+    assert_int_equal(result.points[0], 0);
+    dob_match_result(match, 0, &result);
+    assert_int_equal(result.hidden, 1u << 1);
+    assert_int_equal(result.points[0], 7);
+    dob_match_result(match, DOB_ALL_SEEING, &result);
+    assert_int_equal(result.hidden, 0);
+    assert_int_equal(result.place[1], 2);
+    assert_true(dob_match_record(match, 1, false, 0, record, sizeof record, &length, &why));
+    assert_true(dob_match_read(record, length, NULL, &seen, &why));
+    dob_match_result(seen, DOB_ALL_SEEING, &result);
+    assert_int_equal(result.hidden, 1u << 0);
+    assert_int_equal(result.points[0], 0);
+    dob_match_free(seen);
     dob_match_free(match);
 }
 
@@ -339,6 +377,7 @@ int main(void)
         cmocka_unit_test(test_print_and_parse),
         cmocka_unit_test(test_texts_of_every_size),
         cmocka_unit_test(test_results),
+        cmocka_unit_test(test_results_are_told_per_viewer),
         cmocka_unit_test(test_what_does_not_exist_traps),
         cmocka_unit_test(test_viewers_that_do_not_exist_trap),
     };

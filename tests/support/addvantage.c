@@ -98,6 +98,6 @@ void assert_checked(const struct dob_rules *rules, const char *brief, bool good)
 int points_of(const struct dob_rules *rules, const union dob_position *position, int seat)
 {
     struct dob_result result = {0};
-    rules->game->result(rules, position, &result);
+    rules->game->result(rules, position, DOB_ALL_SEEING, &result);
     return result.points[seat - 1];
 }

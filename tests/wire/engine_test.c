@@ -90,6 +90,21 @@ static void a_game_of_pig(void **state)
     contains(*state, "{'type':'rules','at':1}", "{'game':'pig','seats':2,'options':{");
 }
 
+/* hidden-score keeps points, and places with them, from a viewer who is named; the owner of a position sees all. */
+static void results_are_told_per_viewer(void **state)
+{
+    ask(*state,
+        "{'type':'new','game':'addvantage','seats':2,'options':{'hidden-score':1},'position':'choose seat=1 first=1 "
+        "round=0 most=0 still=0 left=0 thrown=0 spent=0 filled=0 hand=- arranged=0,0 coins=2,2 bonus=12,12 takers=0,0 "
+        "queue=0,0,0,0 board=7*,9,10/10,11,11:......... board=8,9,9/10,10,11:.........'}",
+        "{'at':1}");
+    ask(*state, "{'type':'result','at':1}", "{'over':false,'points':[7,0],'places':[1,2]}");
+    ask(*state, "{'type':'result','at':1,'viewer':'all'}", "{'over':false,'points':[7,0],'places':[1,2]}");
+    ask(*state, "{'type':'result','at':1,'viewer':1}", "{'over':false,'points':[7,null],'places':[null,null]}");
+    ask(*state, "{'type':'result','at':1,'viewer':2}", "{'over':false,'points':[null,0],'places':[null,null]}");
+    refuse(*state, "{'type':'result','at':1,'viewer':3}", "wire.viewer-form", "viewer");
+}
+
 static void ids_come_back(void **state)
 {
     ask(*state, "{'id':'a b','type':'new','game':'pig'}", "{'id':'a b','at':1}");
@@ -308,6 +323,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ENGINE_TEST(hello_tells_games_and_limits),
         ENGINE_TEST(a_game_of_pig),
+        ENGINE_TEST(results_are_told_per_viewer),
         ENGINE_TEST(ids_come_back),
         ENGINE_TEST(samples_follow_from_the_seed),
         ENGINE_TEST(many_at_once),

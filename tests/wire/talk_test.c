@@ -100,6 +100,22 @@ static void what_was_taken_back(void **state)
     dob_match_free(match);
 }
 
+/* People leave before the end: a program is not told what hidden-score keeps from its seat. */
+static void an_end_tells_what_the_seat_may_know(void **state)
+{
+    (void)state;
+    static const char *const options[] = {"hidden-score=1", NULL};
+    const struct dob_setup setup = {.game = "addvantage", .seats = 2, .dice = DOB_DICE_HAND, .options = options};
+    struct talk_place place = {0};
+    dob_match *match;
+    assert_true(dob_match_new(&setup, &match, NULL));
+    json_t *end = talk_end(match, 1, &place);
+    assert_field(end, "points", "[null,0]");
+    assert_field(end, "places", "[null,null]");
+    json_decref(end);
+    dob_match_free(match);
+}
+
 static void ready_is_understood(void **state)
 {
     (void)state;
@@ -178,9 +194,13 @@ static void a_move_is_understood_or_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hello_has_rules_and_names), cmocka_unit_test(a_turn_shows_what_the_seat_sees),
-        cmocka_unit_test(what_was_taken_back),       cmocka_unit_test(ready_is_understood),
-        cmocka_unit_test(ready_is_refused),          cmocka_unit_test(a_move_is_understood_or_refused),
+        cmocka_unit_test(hello_has_rules_and_names),
+        cmocka_unit_test(a_turn_shows_what_the_seat_sees),
+        cmocka_unit_test(what_was_taken_back),
+        cmocka_unit_test(an_end_tells_what_the_seat_may_know),
+        cmocka_unit_test(ready_is_understood),
+        cmocka_unit_test(ready_is_refused),
+        cmocka_unit_test(a_move_is_understood_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

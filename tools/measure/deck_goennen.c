@@ -64,7 +64,7 @@ static void note_display(struct tally *tally, const struct dob_rules *rules, con
 static void note_game(struct tally *tally, const struct dob_rules *rules, const struct gon_position *p)
 {
     struct dob_result result;
-    rules->game->result(rules, p, &result);
+    rules->game->result(rules, p, DOB_ALL_SEEING, &result);
     tally->games++;
     tally->rounds += p->round;
     tally->won += rules->seats == 1 && result.won;

@@ -133,7 +133,7 @@ static void compare(struct table *table, unsigned long games, unsigned long seed
             struct dob_rng rng = dob_rng_keyed(seed, game);
             int own = (int)(game % (unsigned)seats), firsts = 0;
             play(table, seats, ~(1u << own), &rng, &p);
-            table->rules[seats].game->result(&table->rules[seats], &p, &result);
+            table->rules[seats].game->result(&table->rules[seats], &p, DOB_ALL_SEEING, &result);
             for (int seat = 0; seat < seats; seat++) {
                 firsts += result.place[seat] == 1;
                 *(seat == own ? &points : &others) += result.points[seat];

@@ -21,7 +21,7 @@ static double play_game(const struct dob_rules *rules, const struct duellist *co
                                             : asked->choose(asked, rules, &position, actor, &rng);
         game->apply(rules, &position, actor, move);
     }
-    game->result(rules, &position, &result);
+    game->result(rules, &position, DOB_ALL_SEEING, &result);
     for (int seat = 0; seat < rules->seats; seat += 2)
         share += share_of_win(&result, seat);
     return share;

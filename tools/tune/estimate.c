@@ -158,7 +158,7 @@ static double play_game(const struct mind *const mind[SEATS], const struct tuned
             actor == DOB_CHANCE ? game->sample(rules, &position, &dice) : choose(mind[actor], &position, actor, &rng);
         game->apply(rules, &position, actor, move);
     }
-    game->result(rules, &position, &result);
+    game->result(rules, &position, DOB_ALL_SEEING, &result);
     return worth_of_end(&result, 0, tuned->spread);
 }
 

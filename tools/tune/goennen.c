@@ -99,7 +99,7 @@ static double play_game(struct tuner *t, int game, int set)
         gon_apply(rules, &p, actor,
                   actor == DOB_CHANCE ? gon_sample(rules, &p, &rng) : choose(t->at, &p, actor, actor == own));
     }
-    rules->game->result(rules, &p, &result);
+    rules->game->result(rules, &p, DOB_ALL_SEEING, &result);
     return worth_of_end(&result, own, STANDARD_SPREAD);
 }
 

@@ -75,7 +75,7 @@ static void play(struct table *table, uint64_t number)
                   actor == DOB_CHANCE ? tak_sample(rules, &p, &luck)
                                       : sensible_move(rules, &p, actor, table->player[actor], 0, &rng));
     }
-    rules->game->result(rules, &p, &table->result);
+    rules->game->result(rules, &p, DOB_ALL_SEEING, &table->result);
 }
 
 /* ---- plans ---- */

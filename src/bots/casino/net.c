@@ -126,7 +126,7 @@ const struct casino_net *casino_net_for(const struct dob_rules *rules)
 static double share_now(const struct dob_rules *rules, const struct cas_position *p, int seat)
 {
     struct dob_result result;
-    rules->game->result(rules, p, &result);
+    rules->game->result(rules, p, DOB_ALL_SEEING, &result);
     return share_of_win(&result, seat);
 }
 

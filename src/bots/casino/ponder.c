@@ -53,7 +53,7 @@ size_t casino_ponder(const struct dob_rules *rules, void *mind, const void *posi
     size_t best = casino_best(choices, count);
     put_first(choices, best);
     sort(choices + 1, count - 1);
-    rules->game->result(rules, position, &so_far);
+    rules->game->result(rules, position, DOB_ALL_SEEING, &so_far);
     for (size_t i = 0; i < count; i++)
         list[i] = (struct bot_opinion){choices[i].move, choices[i].worth, so_far.points[seat], look.nodes / count};
     return count;

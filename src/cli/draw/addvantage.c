@@ -25,12 +25,6 @@ static int board_column(const struct dob_rules *rules, int seat)
     return seat * (rules->seats == ADD_SEATS_MAX ? BOARD_WIDE : BOARD_ROOMY);
 }
 
-static bool score_is_hidden(const struct dob_rules *rules, const void *position, int seat, int viewer) /* A20 */
-{
-    const struct add_position *p = position;
-    return rules->option[ADD_HIDDEN_SCORE] && p->phase != ADD_OVER && seat != viewer && viewer != DOB_ALL_SEEING;
-}
-
 /* What a line still needs for a sum, in two columns; a cross where it cannot be reached. */
 static const char *missing(const struct sheet *sheet, uint32_t board, unsigned line, int sum, char text[8])
 {
@@ -90,7 +84,7 @@ static void draw_tile(struct sheet *sheet, const struct dob_rules *rules, const 
         return;
     }
     bool won = p->tile[seat][slot] & ADD_WON;
-    if (!won || !score_is_hidden(rules, p, seat, viewer))
+    if (!won || add_shows_won(rules, p, seat, viewer))
         sheet_putf(sheet, line, at, won ? STYLE_DIM : STYLE_BOLD, "%2d", tile);
     if (won)
         more = sheet_glyph(sheet, " ✓", "ok");
@@ -146,7 +140,7 @@ static void draw_head(struct sheet *sheet, const struct dob_rules *rules, const 
     bool turn = seat == p->seat && p->phase >= ADD_CHOOSING && p->phase != ADD_OVER;
     draw_seat(sheet, 0, column, seat, turn, seat == viewer);
     sheet_put(sheet, 0, column + 11, STYLE_PLAIN, "                  ");
-    if (!score_is_hidden(rules, p, seat, viewer))
+    if (add_shows_won(rules, p, seat, viewer))
         sheet_putf(sheet, 0, column + 11, STYLE_BOLD, "%3d", add_points(rules, p, seat));
     sheet_putf(sheet, 0, column + 15, STYLE_GOLD, "%s%d", sheet_glyph(sheet, "◉", "$"), p->coins[seat]);
 }
@@ -309,9 +303,5 @@ static bool item(const struct dob_rules *rules, const void *position, int seat, 
     return false;
 }
 
-const struct drawing addvantage_drawing = {.game = "addvantage",
-                                           .draw = draw,
-                                           .detail = detail,
-                                           .hides_points = score_is_hidden,
-                                           .enter = enter,
-                                           .item = item};
+const struct drawing addvantage_drawing = {
+    .game = "addvantage", .draw = draw, .detail = detail, .enter = enter, .item = item};

@@ -20,14 +20,14 @@ struct look {
     int viewer;
 };
 
-static void print_result(const dob_match *match)
+static void print_result(const dob_match *match, int viewer)
 {
     struct dob_result result;
     if (dob_match_actors(match)) {
         puts(say("cli.unfinished"));
         return;
     }
-    dob_match_result(match, &result);
+    dob_match_result(match, viewer, &result);
     for (int seat = 0; seat < result.seats; seat++) {
         char text[128], label[8];
         snprintf(label, sizeof label, "%d", seat + 1);
@@ -43,7 +43,7 @@ static void print_all(const struct look *look)
         printf("%6zu  %s\n", i + 1, text);
     }
     draw_plain(look->match, dob_match_events(look->match), look->viewer, stdout);
-    print_result(look->match);
+    print_result(look->match, look->viewer);
 }
 
 /* One line an event: its number, the event as seen, and the view after it. */
@@ -123,7 +123,7 @@ static int step_through(struct look *look)
         screen = screen_now();
         draw_step(look, &screen);
         if (look->at == dob_match_events(look->match))
-            print_result(look->match);
+            print_result(look->match, look->viewer);
         if (look->message)
             puts(look->message);
         look->message = NULL;

@@ -60,7 +60,7 @@ static int judge(const struct drawing *drawing, const struct dob_rules *rules, c
 static void print_points(const struct drawing *drawing, const struct dob_rules *rules, const void *position, bool all)
 {
     struct dob_result result;
-    rules->game->result(rules, position, &result);
+    rules->game->result(rules, position, DOB_ALL_SEEING, &result);
     result.solo = false; /* what was needed depends on options, which nobody has told */
     for (int seat = 0; seat < rules->seats; seat++) {
         if (!all && !owns_something(drawing, rules, position, seat))

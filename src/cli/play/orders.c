@@ -182,13 +182,13 @@ static void tell_score(struct table *table)
     union dob_position seen = table->match->position;
     struct dob_result result;
     rules->game->hide(rules, &seen, table_viewer(table));
-    rules->game->result(rules, &seen, &result);
+    rules->game->result(rules, &seen, table_viewer(table), &result);
     for (int seat = 0; seat < result.seats; seat++) {
         char line[640], item[64], number[8], points[16];
         int worth;
         snprintf(number, sizeof number, "%d", seat + 1);
         snprintf(points, sizeof points, "%d", result.points[seat]);
-        if (drawing && drawing->hides_points && drawing->hides_points(rules, &seen, seat, table_viewer(table))) {
+        if (result.hidden >> seat & 1) {
             table_tell(table, say_with(line, sizeof line, "cli.score-hidden", number, NULL));
             continue;
         }

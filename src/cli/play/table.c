@@ -314,7 +314,7 @@ static void advise(struct table *table, int seat)
 static void tell_result(struct table *table)
 {
     struct dob_result result;
-    dob_match_result(table->match, &result);
+    dob_match_result(table->match, table_viewer(table), &result);
     for (int seat = 0; seat < result.seats; seat++) {
         char text[128], label[48];
         table_tell(table, say_place(text, sizeof text, &result, seat, label_of(table, seat, label, sizeof label)));

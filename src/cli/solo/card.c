@@ -32,7 +32,7 @@ struct level_card level_card(int level)
     dob_rules_make(&rules, dob_game_named(dob_scan_in("goennen")), 1, NULL);
     rules.option[GON_LEVEL] = level;
     rules.game->start(&rules, &position);
-    rules.game->result(&rules, &position, &result);
+    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
     return (struct level_card){.rounds = (int)gon_rounds(&rules), .target = result.target};
 }
 

@@ -143,7 +143,7 @@ static struct campaign_game game_of(const struct solo *solo, const dob_match *ma
     struct campaign_game game = {.level = solo->progress.running.level,
                                  .of_campaign = solo->progress.running.of_campaign};
     struct dob_result result;
-    dob_match_result(match, &result);
+    dob_match_result(match, DOB_ALL_SEEING, &result);
     game.points = result.points[0];
     game.target = result.target;
     game.changed = has_changed_rules(match);

@@ -191,6 +191,8 @@ size_t add_odds(const struct dob_rules *rules, const void *position, struct dob_
 uint64_t add_chance_key(const struct dob_rules *rules, const void *position);
 
 /* hidden.c */
+/* Are the tiles that a seat has won, and its points, shown to this viewer? */
+bool add_shows_won(const struct dob_rules *rules, const struct add_position *p, int seat, int viewer);
 dob_move add_shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
 void add_hide(const struct dob_rules *rules, void *position, int viewer);
 void add_guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);

@@ -43,12 +43,16 @@ static void start(const struct dob_rules *rules, void *position)
         p->coins[seat] = ADD_COINS;
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+static void result(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result)
 {
+    unsigned hidden = 0;
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)
         result->points[seat] = add_points(rules, position, seat);
+    for (int seat = 0; seat < rules->seats; seat++)
+        hidden |= (unsigned)!add_shows_won(rules, position, seat, viewer) << seat;
     dob_result_rank(result);
+    dob_result_hide(result, hidden);
 }
 
 /* ---- view ---- */
@@ -106,12 +110,6 @@ static void view_seat(const struct dob_rules *rules, const struct add_position *
     sink->close(sink);
 }
 
-/* A20: are the tiles that a seat has won shown to this viewer? */
-static bool shows_won(const struct dob_rules *rules, const struct add_position *p, int seat, int viewer)
-{
-    return !rules->option[ADD_HIDDEN_SCORE] || p->phase == ADD_OVER || seat == viewer || viewer == DOB_ALL_SEEING;
-}
-
 /* As a slot, a bonus tile taken by a seat that keeps it to itself shows 0. */
 static void view_bonus(const struct dob_rules *rules, const struct add_position *p, int viewer, struct dob_sink *sink)
 {
@@ -119,7 +117,7 @@ static void view_bonus(const struct dob_rules *rules, const struct add_position 
     add_bonus_owners(rules, p, owner);
     dob_sink_open(sink, "bonus", '[');
     for (int i = 0; i < ADD_BONUS; i++) {
-        bool told = owner[i] == 0 || shows_won(rules, p, owner[i] - 1, viewer);
+        bool told = owner[i] == 0 || add_shows_won(rules, p, owner[i] - 1, viewer);
         sink->open(sink, '{');
         dob_sink_number(sink, "tile", told || p->taker[i] == 0 ? p->bonus[i] : 0);
         dob_sink_number(sink, "owner", told ? owner[i] : 0);
@@ -144,7 +142,7 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     view_bonus(rules, p, viewer, sink);
     dob_sink_open(sink, "seats", '[');
     for (int seat = 0; seat < rules->seats; seat++)
-        view_seat(rules, p, seat, shows_won(rules, p, seat, viewer), sink);
+        view_seat(rules, p, seat, add_shows_won(rules, p, seat, viewer), sink);
     sink->close(sink);
     sink->close(sink);
 }

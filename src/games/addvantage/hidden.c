@@ -1,5 +1,12 @@
-/* Hidden tiles: until they are shown, only their owner sees the tiles of a seat and where they go. */
+/* Hidden tiles: until they are shown, only their owner sees the tiles of a seat and where they go. With hidden-score, also
+ * what a seat has won is not shown to others before the end. */
 #include "games/addvantage/addvantage.h"
+
+/* A20 */
+bool add_shows_won(const struct dob_rules *rules, const struct add_position *p, int seat, int viewer)
+{
+    return !rules->option[ADD_HIDDEN_SCORE] || p->phase == ADD_OVER || seat == viewer || viewer == DOB_ALL_SEEING;
+}
 
 dob_move add_shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer)
 {

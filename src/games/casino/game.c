@@ -23,8 +23,9 @@ static unsigned actors(const struct dob_rules *rules, const void *position)
     return cas_acting(position);
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+static void result(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result)
 {
+    (void)viewer;
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)
         result->points[seat] = cas_points(position, seat);

@@ -49,8 +49,9 @@ static void rank(const struct dob_rules *rules, const struct gon_position *p, st
     }
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+static void result(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result)
 {
+    (void)viewer;
     const struct gon_position *p = position;
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)

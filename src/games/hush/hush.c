@@ -178,8 +178,9 @@ static void apply(const struct dob_rules *rules, void *position, int actor, dob_
         p->phase = REVEALING;
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+static void result(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result)
 {
+    (void)viewer;
     const struct hush *p = position;
     int loudest = 0;
     *result = (struct dob_result){.seats = rules->seats};

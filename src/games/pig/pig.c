@@ -131,8 +131,9 @@ static void apply(const struct dob_rules *rules, void *position, int actor, dob_
     }
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+static void result(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result)
 {
+    (void)viewer;
     const struct pig *p = position;
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)

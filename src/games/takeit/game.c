@@ -25,8 +25,9 @@ static void start(const struct dob_rules *rules, void *position)
         p->pool.word[i] = orders.word[i] | actions.word[i];
 }
 
-static void result(const struct dob_rules *rules, const void *position, struct dob_result *result)
+static void result(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result)
 {
+    (void)viewer;
     *result = (struct dob_result){.seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++)
         result->points[seat] = tak_points(position, seat);

@@ -192,13 +192,40 @@ static void a_rebuilt_diagonal_may_win_again_A13(void **state)
                 "board=2a........");
 }
 
+/* hidden-score=1: of the others' points nothing is told before the end, nor a place, which would tell it. */
+static void points_are_kept_from_others_A20(void **state)
+{
+    (void)state;
+    struct dob_result result;
+    rules = rules_of("addvantage", 3, "hidden-score=1");
+    lay(&rules, "choose takers=3,0 board=9*,10,11/10,11,12:......... board=9,10*,11/10,11,12:.........", &p);
+    rules.game->result(&rules, &p, 1, &result);
+    assert_int_equal(result.hidden, 1u << 0 | 1u << 2);
+    assert_memory_equal(result.points, ((int32_t[]){0, 10, 0}), 3 * sizeof(int32_t));
+    assert_memory_equal(result.place, ((uint8_t[]){0, 0, 0}), 3);
+    rules.game->result(&rules, &p, DOB_SPECTATOR, &result);
+    assert_int_equal(result.hidden, 7);
+    rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
+    assert_int_equal(result.hidden, 0);
+    assert_memory_equal(result.points, ((int32_t[]){9, 10, 9}), 3 * sizeof(int32_t));
+    lay(&rules, "over takers=3,0 board=9*,10,11/10,11,12:......... board=9,10*,11/10,11,12:.........", &p);
+    rules.game->result(&rules, &p, 1, &result);
+    assert_int_equal(result.hidden, 0);
+    assert_memory_equal(result.place, ((uint8_t[]){2, 1, 2}), 3);
+    rules = rules_of("addvantage", 3, NULL);
+    lay(&rules, "choose board=9*,10,11/10,11,12:.........", &p);
+    rules.game->result(&rules, &p, 1, &result);
+    assert_int_equal(result.hidden, 0);
+    assert_int_equal(result.points[0], 9);
+}
+
 static void most_points_win_and_ties_share(void **state)
 {
     (void)state;
     struct dob_result result = {0};
     rules = rules_of("addvantage", 3, NULL);
     lay(&rules, "over takers=3,0 board=9*,10*,11/10,11,12:115116113 board=9*,10*,11/10,11,12:....2....", &p);
-    rules.game->result(&rules, &p, &result);
+    rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[0], 19);
     assert_int_equal(result.points[1], 19);
     assert_int_equal(result.points[2], 9);
@@ -208,7 +235,7 @@ static void most_points_win_and_ties_share(void **state)
     assert_int_equal(result.seats, 3);
     rules = rules_of("addvantage", 4, NULL);
     lay(&rules, "over takers=4,4 board=9*,10,11/10,11,12:.........", &p);
-    rules.game->result(&rules, &p, &result);
+    rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[3], 21);
     assert_int_equal(result.place[3], 1);
     assert_int_equal(result.place[0], 2);
@@ -230,6 +257,7 @@ int main(void)
         cmocka_unit_test(the_centre_completes_both_diagonals_A13),
         cmocka_unit_test(a_diagonal_wins_one_tile_A13),
         cmocka_unit_test(a_rebuilt_diagonal_may_win_again_A13),
+        cmocka_unit_test(points_are_kept_from_others_A20),
         cmocka_unit_test(most_points_win_and_ties_share),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

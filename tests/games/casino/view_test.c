@@ -93,7 +93,7 @@ static void ends(int seats, const char *cards, const struct standing *expected)
         dob_text_keyed(&text, ",", 4 * seat);
     dob_text_add(&text, cards);
     set_position(&rules, position, &p);
-    rules.game->result(&rules, &p, &result);
+    rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
     assert_int_equal(result.seats, seats);
     assert_false(result.solo);
     for (int seat = 0; seat < seats; seat++) {

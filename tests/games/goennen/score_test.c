@@ -236,7 +236,7 @@ static void assert_result(const char *brief, const int *points, const int *place
 {
     struct dob_result result;
     lay(brief);
-    rules.game->result(&rules, &position, &result);
+    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
     assert_int_equal(result.seats, rules.seats);
     assert_false(result.solo);
     for (int seat = 0; seat < rules.seats; seat++) {

@@ -141,7 +141,7 @@ static void levels_G33(void **state)
         play_on("1 remove scoring; * refill 5");
         snprintf(brief, sizeof brief, "over round=%d last=0 market=5,9,10,11/21,22,23,24 aside=12", 16 - level);
         assert_now(brief);
-        rules.game->result(&rules, &position, &result);
+        rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
         assert_true(result.solo);
         assert_int_equal(result.target, 94 - 4 * level);
         assert_false(result.won);
@@ -201,21 +201,21 @@ static void a_level_is_won_with_its_points(void **state)
         "blue colour blue 22: w1; green colour blue 22: w1; blue colour green 21: w1; blue lines-done 1: w1",
         "blue adjust 3: w1");
     lay("over round=9 last=0 cards1=1!,2,13,0,4,5");
-    rules.game->result(&rules, &position, &result);
+    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[0], 66);
     assert_true(result.won);
     lay("over round=9 last=0 cards1=3!,2!,4,0,5,13 last=0");
-    rules.game->result(&rules, &position, &result);
+    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[0], 21 + 66);
     lay("over round=9 last=0 cards1=3!,2,13!,0,1,5");
-    rules.game->result(&rules, &position, &result);
+    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[0], 21);
     assert_false(result.won);
     sit(1, "level=6",
         "blue colour blue 22: w1; green colour blue 22: w1; blue colour green 21: w1; blue lines-done 1: w1",
         "blue adjust 3: w1");
     lay("over round=10 last=0 cards1=1!,2,13,0,4,5");
-    rules.game->result(&rules, &position, &result);
+    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[0], 66);
     assert_false(result.won);
 }

@@ -121,7 +121,7 @@ static void nothing_behind_a_position_is_read_or_written(void **state)
         set_before_junk("phase=2 1,0,2 3,0,4 5,0,6 7,0,63", junk[i]);
         play(&rules, &p, "* reveal 1 3 5 7");
         assert_junk(junk[i]);
-        rules.game->result(&rules, &p, &result);
+        rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
         assert_int_equal(result.points[2], 5);
         assert_int_equal(result.points[3], 0);
         assert_int_equal(result.points[4], 0);

@@ -308,7 +308,7 @@ static void assert_result(const char *text, const int32_t *points, const uint8_t
     struct dob_result result;
     set_position(&rules, text, &p);
     memset(&result, 0xEE, sizeof result);
-    rules.game->result(&rules, &p, &result);
+    rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
     assert_int_equal(result.seats, rules.seats);
     for (int seat = 0; seat < DOB_SEATS_MAX; seat++) {
         assert_int_equal(result.points[seat], seat < rules.seats ? points[seat] : 0);

@@ -228,7 +228,7 @@ static void the_result_ranks_by_score(void **state)
     rules = rules_of("pig", 3, NULL);
     set_position(&rules, "phase=2 seat=3 turn=8 throws=2 pot=0 scores=40,40,103", &p);
     memset(&result, 0xEE, sizeof result);
-    rules.game->result(&rules, &p, &result);
+    rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
     assert_int_equal(result.seats, 3);
     assert_memory_equal(result.place, ((uint8_t[]){2, 2, 1, 0, 0, 0}), sizeof result.place);
     assert_memory_equal(result.points, ((int32_t[]){40, 40, 103, 0, 0, 0}), sizeof result.points);
@@ -241,12 +241,12 @@ static void the_result_of_a_running_game_leaves_out_the_pot(void **state)
     (void)state;
     struct dob_result result;
     set_position(&rules, "phase=0 seat=1 turn=8 throws=2 pot=7 scores=40,44", &p);
-    rules.game->result(&rules, &p, &result);
+    rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
     assert_memory_equal(result.place, ((uint8_t[]){2, 1, 0, 0, 0, 0}), sizeof result.place);
     assert_memory_equal(result.points, ((int32_t[]){40, 44, 0, 0, 0, 0}), sizeof result.points);
     rules = rules_of("pig", 4, NULL);
     set_position(&rules, "phase=1 seat=4 turn=7 throws=2 pot=7 scores=4,3,2,1", &p);
-    rules.game->result(&rules, &p, &result);
+    rules.game->result(&rules, &p, DOB_ALL_SEEING, &result);
     assert_memory_equal(result.place, ((uint8_t[]){1, 2, 3, 4, 0, 0}), sizeof result.place);
     assert_memory_equal(result.points, ((int32_t[]){4, 3, 2, 1, 0, 0}), sizeof result.points);
 }

@@ -238,7 +238,7 @@ static void ties_share_T21(void **state)
     (void)state;
     struct dob_result result;
     lay(4, NULL, "over round=8 points1=5 chips1=2 points2=9 chips2=2 points3=10 chips3=3 points4=1");
-    rules.game->result(&rules, &position, &result);
+    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[0], 3);
     assert_int_equal(result.place[0], 3);
     assert_int_equal(result.place[1], 1);
@@ -251,7 +251,7 @@ static void totals_may_be_negative_T22(void **state)
     (void)state;
     struct dob_result result;
     lay(2, NULL, "over round=6 points1=5 chips1=12 chips2=8");
-    rules.game->result(&rules, &position, &result);
+    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
     assert_int_equal(result.points[0], -7);
     assert_int_equal(result.points[1], -8);
     assert_int_equal(result.place[0], 1);
