@@ -13,20 +13,20 @@ enum { HINTS = 5 };
 #define POINTS_SEEN 0.25
 #define CHANCE_SEEN 0.005
 
-static void tell_opinion(struct table *table, const struct bot_opinion *opinion)
+static void tell_opinion(struct play_table *table, const struct bot_opinion *opinion)
 {
     char move[64], meaning[256], chance[16], points[16], value[128], line[512];
     dob_match_print(table->match, opinion->move, move, sizeof move);
-    table_explain(table, move, opinion->move, meaning, sizeof meaning);
+    play_explain(table, move, opinion->move, meaning, sizeof meaning);
     snprintf(chance, sizeof chance, "%.0f", 100 * opinion->chance);
     snprintf(points, sizeof points, "%.1f", opinion->points);
     say_with(value, sizeof value, "cli.hint", chance, points, NULL);
     snprintf(line, sizeof line, "  %-14s %s  %s", move, value, meaning);
-    table_tell(table, line);
+    play_tell(table, line);
 }
 
 /* Why the first and not the second: what it brings, or what it spares. */
-static void tell_reason(struct table *table, const struct bot_opinion *first, const struct bot_opinion *second)
+static void tell_reason(struct play_table *table, const struct bot_opinion *first, const struct bot_opinion *second)
 {
     char best[64], next[64], more[16], line[256];
     double points = first->points - second->points, chance = first->chance - second->chance;
@@ -37,7 +37,7 @@ static void tell_reason(struct table *table, const struct bot_opinion *first, co
     dob_match_print(table->match, first->move, best, sizeof best);
     dob_match_print(table->match, second->move, next, sizeof next);
     snprintf(more, sizeof more, "%.1f", points < 0 ? -points : points);
-    table_tell(table, say_with(line, sizeof line, id, best, next, more, NULL));
+    play_tell(table, say_with(line, sizeof line, id, best, next, more, NULL));
 }
 
 /* By the chance to win, then by points. */
@@ -49,19 +49,19 @@ static int by_chance(const void *a, const void *b)
 }
 
 /* Its choice first, then the others. Moves that were looked at only a little are no advice. */
-void table_hint(struct table *table)
+void play_hint(struct play_table *table)
 {
     const struct bot *expert = bot_named(dob_scan_in("expert"));
     const struct dob_rules *rules = &table->match->rules;
     union dob_position position = table->match->position;
     struct bot_opinion list[DOB_MOVES_MAX];
-    int asked = table_asked(table);
-    if (asked == DOB_CHANCE || !table_is_person(table, asked)) {
-        table_tell(table, say("cli.hint-none"));
+    int asked = play_asked(table);
+    if (asked == DOB_CHANCE || !play_is_person(table, asked)) {
+        play_tell(table, say("cli.hint-none"));
         return;
     }
     double end;
-    const struct bot_limits limits = table_limits(table, &end);
+    const struct bot_limits limits = play_limits(table, &end);
     struct dob_rng rng = dob_rng_for(table->match->seed, DOB_FOR_HINT, dob_match_events(table->match));
     rules->game->hide(rules, &position, asked);
     size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);

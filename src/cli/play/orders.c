@@ -11,10 +11,10 @@
 enum { WAYS_MAX = 6 /* moves of one kind that are listed one by one */ };
 
 /* The moves that the person who is asked can make now; none for typed dice, and none of a bot: they may tell its cards. */
-static size_t list_moves(const struct table *table, dob_move *list)
+static size_t list_moves(const struct play_table *table, dob_move *list)
 {
-    int asked = table_asked(table);
-    if (asked == DOB_CHANCE || !table_is_person(table, asked))
+    int asked = play_asked(table);
+    if (asked == DOB_CHANCE || !play_is_person(table, asked))
         return 0;
     return dob_match_moves(table->match, asked, list, DOB_MATCH_MOVES_MAX);
 }
@@ -22,30 +22,30 @@ static size_t list_moves(const struct table *table, dob_move *list)
 /* ---- moves ---- */
 
 /* Nobody types for a bot, not even before its turn has begun. */
-static bool is_a_bots_turn(struct table *table)
+static bool is_a_bots_turn(struct play_table *table)
 {
     struct dob_reason why;
-    if (table_asked(table) == DOB_CHANCE || table_is_person(table, table_asked(table)))
+    if (play_asked(table) == DOB_CHANCE || play_is_person(table, play_asked(table)))
         return false;
-    dob_because(&why, table_asked(table) < 0 ? "move.over" : "move.not-your-turn", NULL);
-    table_tell_reason(table, &why);
+    dob_because(&why, play_asked(table) < 0 ? "move.over" : "move.not-your-turn", NULL);
+    play_tell_reason(table, &why);
     return true;
 }
 
-static void play_move(struct table *table, const char *line)
+static void play_move(struct play_table *table, const char *line)
 {
     struct dob_reason why;
     dob_move move;
     if (is_a_bots_turn(table))
         return;
-    if (!table_read_move(table, table_asked(table), line, &move, &why) ||
-        !dob_match_play(table->match, table_asked(table), move, &why))
-        table_tell_reason(table, &why);
+    if (!play_read_move(table, play_asked(table), line, &move, &why) ||
+        !dob_match_play(table->match, play_asked(table), move, &why))
+        play_tell_reason(table, &why);
 }
 
 /* ---- orders ---- */
 
-void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size)
+void play_explain(const struct play_table *table, const char *text, dob_move move, char *meaning, size_t size)
 {
     char word[64], id[128], label[128], more[128] = "";
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
@@ -67,18 +67,18 @@ void table_explain(const struct table *table, const char *text, dob_move move, c
         snprintf(meaning + strlen(meaning), size - strlen(meaning), " (%s)", more);
 }
 
-static void tell_move(struct table *table, dob_move move, size_t ways)
+static void tell_move(struct play_table *table, dob_move move, size_t ways)
 {
     char text[64], meaning[256], line[400], number[24];
     dob_match_print(table->match, move, text, sizeof text);
-    table_explain(table, text, move, meaning, sizeof meaning);
+    play_explain(table, text, move, meaning, sizeof meaning);
     if (ways > 1) {
         text[strcspn(text, " ")] = '\0';
         snprintf(number, sizeof number, "%zu", ways);
         say_with(meaning, sizeof meaning, "cli.ways", number, NULL);
     }
     snprintf(line, sizeof line, "  %-22s %s", text, meaning);
-    table_tell(table, line);
+    play_tell(table, line);
 }
 
 static size_t count_kind(const dob_move *list, size_t count, unsigned kind)
@@ -90,7 +90,7 @@ static size_t count_kind(const dob_move *list, size_t count, unsigned kind)
 }
 
 /* What a real table is to type now, in the words with which the game refuses anything else. */
-static void tell_asked(struct table *table)
+static void tell_asked(struct play_table *table)
 {
     const struct dob_rules *rules = &table->match->rules;
     struct dob_reason why;
@@ -99,19 +99,19 @@ static void tell_asked(struct table *table)
             dob_match_refuses(table->match, DOB_CHANCE, dob_move_of(kind, 0), &why) && strstr(why.id, ".asked-")) {
             char text[256];
             say_reason(&why, text, sizeof text);
-            table_tell(table, text);
+            play_tell(table, text);
             return;
         }
-    table_tell(table, say("cli.type-dice"));
+    play_tell(table, say("cli.type-dice"));
 }
 
 /* `?`: what can be done now, many moves of one kind in one line. */
-static void tell_choices(struct table *table)
+static void tell_choices(struct play_table *table)
 {
     dob_move list[DOB_MATCH_MOVES_MAX];
     size_t count = list_moves(table, list);
     bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
-    if (table_asked(table) == DOB_CHANCE && by_hand)
+    if (play_asked(table) == DOB_CHANCE && by_hand)
         tell_asked(table);
     for (size_t i = 0; i < count; i++) {
         size_t ways = count_kind(list, count, dob_move_kind(list[i]));
@@ -120,15 +120,15 @@ static void tell_choices(struct table *table)
         else if (i == 0 || dob_move_kind(list[i]) != dob_move_kind(list[i - 1]))
             tell_move(table, list[i], ways);
     }
-    table_tell(table, say("cli.orders"));
+    play_tell(table, say("cli.orders"));
     if (by_hand)
-        table_tell(table, say("cli.orders-dice"));
+        play_tell(table, say("cli.orders-dice"));
     if (by_hand && table->match->rules.game->deck)
-        table_tell(table, say("cli.orders-cards"));
+        play_tell(table, say("cli.orders-cards"));
 }
 
 /* `moves`: every legal move, as many on a line as fit. */
-static void tell_moves(struct table *table)
+static void tell_moves(struct play_table *table)
 {
     dob_move list[DOB_MATCH_MOVES_MAX];
     size_t count = list_moves(table, list);
@@ -137,92 +137,92 @@ static void tell_moves(struct table *table)
         char text[64];
         dob_match_print(table->match, list[i], text, sizeof text);
         if (strlen(line) + strlen(text) + 2 > SHEET_COLUMNS - 2) {
-            table_tell(table, line);
+            play_tell(table, line);
             strcpy(line, " ");
         }
         snprintf(line + strlen(line), sizeof line - strlen(line), " %s%s", text, i + 1 < count ? "," : "");
     }
     if (count)
-        table_tell(table, line);
+        play_tell(table, line);
     else if (dob_match_dice(table->match) == DOB_DICE_HAND)
         tell_asked(table);
     else
-        table_tell(table, say("cli.orders"));
+        play_tell(table, say("cli.orders"));
 }
 
-static void tell_why(struct table *table, const char *words)
+static void tell_why(struct play_table *table, const char *words)
 {
     struct dob_reason why;
     dob_move move;
     if (is_a_bots_turn(table))
         return;
-    if (!table_read_move(table, table_asked(table), words, &move, &why) ||
-        dob_match_refuses(table->match, table_asked(table), move, &why))
-        table_tell_reason(table, &why);
+    if (!play_read_move(table, play_asked(table), words, &move, &why) ||
+        dob_match_refuses(table->match, play_asked(table), move, &why))
+        play_tell_reason(table, &why);
     else
-        table_tell(table, say("cli.legal"));
+        play_tell(table, say("cli.legal"));
 }
 
-static void tell_log(struct table *table, size_t last)
+static void tell_log(struct play_table *table, size_t last)
 {
     size_t events = dob_match_events(table->match);
     for (size_t i = events > last ? events - last : 0; i < events; i++) {
         char text[128], line[160];
-        dob_match_event(table->match, i, table_viewer(table), text, sizeof text);
+        dob_match_event(table->match, i, play_viewer(table), text, sizeof text);
         snprintf(line, sizeof line, "%5zu  %s", i + 1, text);
-        table_tell(table, line);
+        play_tell(table, line);
     }
 }
 
 /* The points as the one who asks may know them. */
-static void tell_score(struct table *table)
+static void tell_score(struct play_table *table)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
     const struct dob_rules *rules = &table->match->rules;
     union dob_position seen = table->match->position;
     struct dob_result result;
-    rules->game->hide(rules, &seen, table_viewer(table));
-    rules->game->result(rules, &seen, table_viewer(table), &result);
+    rules->game->hide(rules, &seen, play_viewer(table));
+    rules->game->result(rules, &seen, play_viewer(table), &result);
     for (int seat = 0; seat < result.seats; seat++) {
         char line[640], item[64], number[8], points[16];
         int worth;
         snprintf(number, sizeof number, "%d", seat + 1);
         snprintf(points, sizeof points, "%d", result.points[seat]);
         if (result.hidden >> seat & 1) {
-            table_tell(table, say_with(line, sizeof line, "cli.score-hidden", number, NULL));
+            play_tell(table, say_with(line, sizeof line, "cli.score-hidden", number, NULL));
             continue;
         }
         say_with(line, sizeof line, "cli.score", number, points, NULL);
         bool itemised = drawing && drawing->item;
         for (size_t i = 0; itemised && drawing->item(rules, &seen, seat, i, item, sizeof item, &worth); i++)
             snprintf(line + strlen(line), sizeof line - strlen(line), "%s %s %d", i ? "," : ":", item, worth);
-        table_tell(table, line);
+        play_tell(table, line);
     }
 }
 
 /* `view 2`: the things of seat 2, where not all fit on a screen. At a terminal it is drawn again anyway. */
-static void look_at(struct table *table, size_t seat)
+static void look_at(struct play_table *table, size_t seat)
 {
     char number[24], text[128];
     if (seat > (size_t)dob_match_seats(table->match)) {
         snprintf(number, sizeof number, "%d", dob_match_seats(table->match));
-        table_tell(table, say_with(text, sizeof text, "cli.cards-seat", number, NULL));
+        play_tell(table, say_with(text, sizeof text, "cli.cards-seat", number, NULL));
         return;
     }
     table->about = (int)seat - 1;
     if (!table->screen.terminal)
-        table_draw(table, table_viewer(table));
+        play_draw(table, play_viewer(table));
 }
 
-static void step_back(struct table *table, size_t count, bool redo)
+static void step_back(struct play_table *table, size_t count, bool redo)
 {
     struct dob_reason why;
     if (!(redo ? dob_match_redo : dob_match_undo)(table->match, count, &why)) {
-        table_tell_reason(table, &why);
+        play_tell_reason(table, &why);
         return;
     }
     /* what happens by itself would only happen again: back to what a person did */
-    while (!redo && table_goes_on(table) && dob_match_undo(table->match, 1, NULL))
+    while (!redo && play_goes_on(table) && dob_match_undo(table->match, 1, NULL))
         continue;
     if (table->announced > dob_match_events(table->match))
         table->announced = dob_match_events(table->match);
@@ -230,7 +230,7 @@ static void step_back(struct table *table, size_t count, bool redo)
 
 /* `correct 7 roll 13356`: takes back to before event 7, plays it as it should have been, then plays again what followed,
  * as far as it is still legal. Everything is a line of the record. */
-static void correct(struct table *table, size_t event, const char *words)
+static void correct(struct play_table *table, size_t event, const char *words)
 {
     dob_match *match = table->match;
     struct dob_reason why;
@@ -239,13 +239,13 @@ static void correct(struct table *table, size_t event, const char *words)
     dob_move move;
     if (event == 0 || event > events) {
         snprintf(number, sizeof number, "%zu", events);
-        table_tell(table, say_with(text, sizeof text, "cli.no-event", number, NULL));
+        play_tell(table, say_with(text, sizeof text, "cli.no-event", number, NULL));
         return;
     }
     struct entry wrong = match->log[match->line[event - 1]];
-    dob_match_event(match, event - 1, table_viewer(table), text, sizeof text);
+    dob_match_event(match, event - 1, play_viewer(table), text, sizeof text);
     if (strchr(text, '?') && wrong.actor != DOB_CHANCE) {
-        table_tell(table, say("cli.not-yours"));
+        play_tell(table, say("cli.not-yours"));
         return;
     }
     struct entry *rest = malloc((events - event + 1) * sizeof *rest);
@@ -254,12 +254,12 @@ static void correct(struct table *table, size_t event, const char *words)
     if (!rest)
         dob_because(&why, "match.no-memory", NULL);
     if (!rest || !dob_match_undo(match, events - event + 1, &why)) {
-        table_tell_reason(table, &why);
+        play_tell_reason(table, &why);
         free(rest);
         return;
     }
-    if (!table_read_move(table, wrong.actor, words, &move, &why) || !dob_match_play(match, wrong.actor, move, &why)) {
-        table_tell_reason(table, &why);
+    if (!play_read_move(table, wrong.actor, words, &move, &why) || !dob_match_play(match, wrong.actor, move, &why)) {
+        play_tell_reason(table, &why);
         dob_match_redo(match, events - event + 1, &why);
         free(rest);
         return;
@@ -268,10 +268,10 @@ static void correct(struct table *table, size_t event, const char *words)
         again++;
     if (event + again < events) {
         snprintf(number, sizeof number, "%zu", events - event - again);
-        table_tell(table, say_with(text, sizeof text, "cli.corrected-partly", number, NULL));
-        table_tell_reason(table, &why);
+        play_tell(table, say_with(text, sizeof text, "cli.corrected-partly", number, NULL));
+        play_tell_reason(table, &why);
     } else {
-        table_tell(table, say("cli.corrected"));
+        play_tell(table, say("cli.corrected"));
     }
     table->announced = event - 1;
     free(rest);
@@ -291,7 +291,7 @@ static bool is_order(const char *line, const char *order, size_t standard, size_
     return true;
 }
 
-static bool obey_correct(struct table *table, const char *line)
+static bool obey_correct(struct play_table *table, const char *line)
 {
     struct dob_scan scan = dob_scan_in(line);
     int64_t event;
@@ -313,7 +313,7 @@ static bool begins_with_order(const char *line)
     return dob_scan_index(dob_scan_word(&scan), orders, ORDERS) >= 0;
 }
 
-bool table_obey(struct table *table, const char *line)
+bool play_obey(struct play_table *table, const char *line)
 {
     size_t number;
     if (!*line)
@@ -325,11 +325,11 @@ bool table_obey(struct table *table, const char *line)
     else if (strcmp(line, "moves") == 0)
         tell_moves(table);
     else if (strcmp(line, "hint") == 0)
-        table_hint(table);
+        play_hint(table);
     else if (strncmp(line, "why ", 4) == 0)
         tell_why(table, line + 4);
     else if (strncmp(line, "card ", 5) == 0)
-        table_describe(table, line + 5);
+        play_describe(table, line + 5);
     else if (strcmp(line, "score") == 0)
         tell_score(table);
     else if (is_order(line, "view", 0, &number))
@@ -342,17 +342,17 @@ bool table_obey(struct table *table, const char *line)
         step_back(table, number, true);
     else if (!obey_correct(table, line)) {
         if (begins_with_order(line))
-            table_tell(table, say(strcmp(line, "card") == 0 ? "cli.orders-cards" : "cli.orders"));
+            play_tell(table, say(strcmp(line, "card") == 0 ? "cli.orders-cards" : "cli.orders"));
         else
             play_move(table, line);
     }
     return true;
 }
 
-const char *table_offer(void *context, size_t i)
+const char *play_offer(void *context, size_t i)
 {
     static _Thread_local char text[64];
-    const struct table *table = context;
+    const struct play_table *table = context;
     dob_move list[DOB_MATCH_MOVES_MAX];
     size_t count = list_moves(table, list), more = i - count;
     if (table->handing_over)

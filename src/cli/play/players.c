@@ -13,14 +13,14 @@
 /* ---- Asking ---- */
 
 /* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
-static struct dob_rng chances_of(const struct table *table)
+static struct dob_rng chances_of(const struct play_table *table)
 {
     return dob_rng_for(table->match->seed, DOB_FOR_BOT, dob_match_events(table->match));
 }
 
-struct bot_limits table_limits(struct table *table, double *deadline)
+struct bot_limits play_limits(struct play_table *table, double *deadline)
 {
-    struct bot_crew *crew = table_crew(table);
+    struct bot_crew *crew = play_crew(table);
     struct bot_limits limits = {.nodes = table->budget, .mind = crew ? crew->mind[0] : NULL, .crew = crew};
     *deadline = clock_now() + 1e-3 * (double)table->time;
     if (table->time) {
@@ -30,10 +30,10 @@ struct bot_limits table_limits(struct table *table, double *deadline)
     return limits;
 }
 
-dob_move table_advice(struct table *table, int seat)
+dob_move play_advice(struct play_table *table, int seat)
 {
     double deadline;
-    const struct bot_limits limits = table_limits(table, &deadline);
+    const struct bot_limits limits = play_limits(table, &deadline);
     struct player adviser = player_bot(table->adviser);
     struct dob_rng rng = chances_of(table);
     struct player_report report;
@@ -43,7 +43,7 @@ dob_move table_advice(struct table *table, int seat)
 /* ---- Telling what a program has done ---- */
 
 /* One line for people: at a terminal under the drawing, else on standard error. */
-static void tell_about(struct table *table, const char *where, const char *id, const char *const gap[3])
+static void tell_about(struct play_table *table, const char *where, const char *id, const char *const gap[3])
 {
     char text[1024], line[1200];
     if (!table->screen.terminal) {
@@ -52,10 +52,10 @@ static void tell_about(struct table *table, const char *where, const char *id, c
     }
     say_with(text, sizeof text, id, gap[0], gap[1], gap[2], NULL);
     snprintf(line, sizeof line, "%s: %s", where, text);
-    table_tell(table, line);
+    play_tell(table, line);
 }
 
-static void tell_replaced(struct table *table, int seat, const struct player_report *report)
+static void tell_replaced(struct play_table *table, int seat, const struct player_report *report)
 {
     char where[160], fault[800];
     snprintf(where, sizeof where, "%d:" PROGRAM_PREFIX "%s", seat + 1, table->program[seat]);
@@ -64,10 +64,10 @@ static void tell_replaced(struct table *table, int seat, const struct player_rep
         (const char *const[]){say_fault(report, fault, sizeof fault), report->expected, table->sits[seat].bot->name});
 }
 
-dob_move table_choose(struct table *table, int seat)
+dob_move play_choose(struct play_table *table, int seat)
 {
     double deadline;
-    const struct bot_limits limits = table_limits(table, &deadline);
+    const struct bot_limits limits = play_limits(table, &deadline);
     struct dob_rng rng = chances_of(table);
     struct player_report report;
     dob_move move = player_choose(&table->sits[seat], table->match, seat, &rng, &limits, &report);
@@ -79,7 +79,7 @@ dob_move table_choose(struct table *table, int seat)
 /* ---- Seating ---- */
 
 /* `bot:exec:NAME`, shortened to whole characters. */
-static void name_program(struct table *table, int seat, const char *name)
+static void name_program(struct play_table *table, int seat, const char *name)
 {
     char whole[DOB_NAME_MAX + 40];
     snprintf(whole, sizeof whole, BOT_PREFIX PROGRAM_PREFIX "%s", name);
@@ -94,7 +94,7 @@ static void name_program(struct table *table, int seat, const char *name)
     match_copy_name(table->match->name[seat], dob_scan_range(whole, length), NULL);
 }
 
-void table_start_program(struct table *table, int seat, int64_t time, bool new_match)
+void play_start_program(struct play_table *table, int seat, int64_t time, bool new_match)
 {
     char name[DOB_NAME_MAX];
     struct player *player = &table->sits[seat];
@@ -111,7 +111,7 @@ void table_start_program(struct table *table, int seat, int64_t time, bool new_m
 }
 
 /* The record does not tell the command, and must not: who opens a record does not want to run what is in it. */
-void table_miss_program(struct table *table, int seat)
+void play_miss_program(struct play_table *table, int seat)
 {
     char number[24], where[DOB_NAME_MAX + 24];
     table->sits[seat] = player_bot(player_substitute());
@@ -120,7 +120,7 @@ void table_miss_program(struct table *table, int seat)
     tell_about(table, where, "cli.program-missing", (const char *const[]){table->sits[seat].bot->name, number, NULL});
 }
 
-void table_dismiss(struct table *table)
+void play_dismiss(struct play_table *table)
 {
     for (int seat = 0; seat < DOB_SEATS_MAX; seat++)
         player_end(&table->sits[seat], table->match);

@@ -7,7 +7,7 @@
 
 /* What the words could mean, and why the first name among them is refused. */
 struct meanings {
-    const struct table *table;
+    const struct play_table *table;
     int actor, found;
     dob_move move;
     struct dob_reason why;
@@ -48,7 +48,7 @@ static void try_seats(struct meanings *m, const struct dob_word *word, const cha
 
 /* `place` may be left out of `place ones`: if exactly one kind of move makes sense of the words, it is meant. Digits
  * typed for a throw work the same way. */
-static bool find_shortened(const struct table *table, int actor, const char *line, dob_move *move,
+static bool find_shortened(const struct play_table *table, int actor, const char *line, dob_move *move,
                            struct dob_reason *why)
 {
     const struct dob_game *game = table->match->rules.game;
@@ -65,7 +65,7 @@ static bool find_shortened(const struct table *table, int actor, const char *lin
     return m.found == 1;
 }
 
-bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why)
+bool play_read_move(const struct play_table *table, int actor, const char *line, dob_move *move, struct dob_reason *why)
 {
     struct dob_reason shortened;
     if (find_shortened(table, actor, line, move, &shortened) || dob_match_parse(table->match, line, move, why))

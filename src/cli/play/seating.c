@@ -280,7 +280,7 @@ static bool begins(const char *text, const char *with)
 }
 
 /* Programs are seated again at a saved match, each where one sat. */
-static bool find_programs(const struct wish *wish, struct table *table)
+static bool find_programs(const struct wish *wish, struct play_table *table)
 {
     for (int i = 0; i < wish->bot_count; i++) {
         int seat = 0;
@@ -294,7 +294,7 @@ static bool find_programs(const struct wish *wish, struct table *table)
 }
 
 /* A seat named bot:greedy is played by that bot, one named bot:exec:ada by a program. */
-static bool find_bots(const struct wish *wish, struct table *table)
+static bool find_bots(const struct wish *wish, struct play_table *table)
 {
     bool saved = wish->resume || wish->from;
     int64_t time = wish->bot_time ? (int64_t)wish->bot_time : PLAYER_TIME;
@@ -306,9 +306,9 @@ static bool find_bots(const struct wish *wish, struct table *table)
             continue;
         table->secret &= ~(1u << seat); /* a bot must see its cards */
         if (table->program[seat])
-            table_start_program(table, seat, time, !saved);
+            play_start_program(table, seat, time, !saved);
         else if (begins(name, BOT_PREFIX PROGRAM_PREFIX))
-            table_miss_program(table, seat);
+            play_miss_program(table, seat);
         else if (!(table->sits[seat] = player_bot(read_bot(name, name + strlen(BOT_PREFIX)))).bot)
             return false;
     }
@@ -316,7 +316,7 @@ static bool find_bots(const struct wish *wish, struct table *table)
 }
 
 /* At a real table cards are typed when they are shown, unless somebody must see them before: --cards, or for advice. */
-static bool keep_secrets(const struct wish *wish, struct table *table)
+static bool keep_secrets(const struct wish *wish, struct play_table *table)
 {
     char number[8];
     int seats = dob_match_seats(table->match);
@@ -330,7 +330,7 @@ static bool keep_secrets(const struct wish *wish, struct table *table)
     return true;
 }
 
-static bool begin_save(const struct wish *wish, struct table *table)
+static bool begin_save(const struct wish *wish, struct play_table *table)
 {
     struct host_failure failure;
     if (wish->resume || wish->unsaved)
@@ -340,15 +340,15 @@ static bool begin_save(const struct wish *wish, struct table *table)
            complain_failure(&failure);
 }
 
-int wish_seat(const struct wish *wish, struct table *table)
+int wish_seat(const struct wish *wish, struct play_table *table)
 {
     struct host_failure failure;
-    *table = (struct table){.save = {.file = -1},
-                            .screen = screen_now(),
-                            .adviser = wish->adviser,
-                            .budget = wish->budget,
-                            .time = wish->time,
-                            .threads = (unsigned)wish->threads};
+    *table = (struct play_table){.save = {.file = -1},
+                                 .screen = screen_now(),
+                                 .adviser = wish->adviser,
+                                 .budget = wish->budget,
+                                 .time = wish->time,
+                                 .threads = (unsigned)wish->threads};
     if (!wish->resume)
         table->match = wish->from ? fork_match(wish) : new_match(wish, table->program);
     else if (!(table->match = host_save_resume(&table->save, wish->resume_file, &failure)))
@@ -359,26 +359,26 @@ int wish_seat(const struct wish *wish, struct table *table)
     if (!keep_secrets(wish, table))
         return STATUS_USAGE;
     if (table->save.torn && table->screen.terminal)
-        table_tell(table, say("cli.torn"));
+        play_tell(table, say("cli.torn"));
     else if (table->save.torn)
         complain(STATUS_OK, table->save.path, "cli.torn", NULL);
     if (!find_bots(wish, table))
         return STATUS_FAILED;
     if (!begin_save(wish, table))
         return STATUS_FAILED;
-    table->input = input_open(table_offer, table);
+    table->input = input_open(play_offer, table);
     return table->input ? STATUS_OK : complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
 }
 
 int wish_run(struct wish *wish, int argc, char **argv)
 {
-    struct table table;
+    struct play_table table;
     int status = wish_read(wish, argc, argv);
     if (status >= 0)
         return status;
     status = wish_seat(wish, &table);
     if (status == STATUS_OK)
-        status = table_run(&table);
-    table_leave(&table);
+        status = play_run(&table);
+    play_leave(&table);
     return status;
 }

@@ -28,8 +28,8 @@ int wish_read(struct wish *wish, int argc, char **argv);
 /* One option by its letter (seating.c has the list), for commands with a list of their own. */
 bool wish_option(struct wish *wish, int letter, const char *value);
 /* Makes the match and seats everybody, or has complained and returns the exit status; STATUS_OK when all is ready. To be
- * followed by table_leave in any case. */
-int wish_seat(const struct wish *wish, struct table *table);
+ * followed by play_leave in any case. */
+int wish_seat(const struct wish *wish, struct play_table *table);
 /* Both, and the whole conversation. */
 int wish_run(struct wish *wish, int argc, char **argv);
 

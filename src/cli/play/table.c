@@ -10,30 +10,30 @@
 #include "lab/crew.h"
 #include "match/match.h"
 
-int table_asked(const struct table *table)
+int play_asked(const struct play_table *table)
 {
     unsigned actors = dob_match_actors(table->match);
     return actors ? __builtin_ctz(actors) : -1;
 }
 
 /* A person alone may always see what its seat sees. Else, while no person decides, only what is public. */
-int table_viewer(const struct table *table)
+int play_viewer(const struct play_table *table)
 {
-    int asked = table_asked(table), alone = -1;
-    if (asked != DOB_CHANCE && table_is_person(table, asked))
+    int asked = play_asked(table), alone = -1;
+    if (asked != DOB_CHANCE && play_is_person(table, asked))
         return asked;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++)
-        if (table_is_person(table, seat))
+        if (play_is_person(table, seat))
             alone = alone < 0 ? seat : DOB_SPECTATOR;
     return alone < 0 ? DOB_SPECTATOR : alone;
 }
 
-bool table_is_person(const struct table *table, int seat)
+bool play_is_person(const struct play_table *table, int seat)
 {
     return seat >= 0 && seat < DOB_SEATS_MAX && !table->sits[seat].bot;
 }
 
-void table_tell(struct table *table, const char *text)
+void play_tell(struct play_table *table, const char *text)
 {
     if (!table->screen.terminal) {
         puts(text);
@@ -47,7 +47,7 @@ void table_tell(struct table *table, const char *text)
     snprintf(table->message + used, sizeof table->message - used, "%s\n", text);
 }
 
-void table_tell_reason(struct table *table, const struct dob_reason *why)
+void play_tell_reason(struct play_table *table, const struct dob_reason *why)
 {
     char text[512];
     if (!table->screen.terminal) {
@@ -55,13 +55,13 @@ void table_tell_reason(struct table *table, const struct dob_reason *why)
         return;
     }
     say_reason(why, text, sizeof text);
-    table_tell(table, text);
+    play_tell(table, text);
 }
 
 enum { MESSAGE_LINES = 3 /* with the drawing above and the prompt below there is room for two lines of news */ };
 
 /* Does a person see more now than everybody may? */
-static bool keeps_secrets(const struct table *table)
+static bool keeps_secrets(const struct play_table *table)
 {
     const struct dob_rules *rules = &table->match->rules;
     union dob_position all = table->match->position;
@@ -69,17 +69,17 @@ static bool keeps_secrets(const struct table *table)
     for (int seat = 0; seat < rules->seats; seat++) {
         union dob_position own = table->match->position;
         rules->game->hide(rules, &own, seat);
-        if (table_is_person(table, seat) && memcmp(&own, &all, rules->game->position_size) != 0)
+        if (play_is_person(table, seat) && memcmp(&own, &all, rules->game->position_size) != 0)
             return true;
     }
     return false;
 }
 
-static int people(const struct table *table)
+static int people(const struct play_table *table)
 {
     int count = 0;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++)
-        count += table_is_person(table, seat);
+        count += play_is_person(table, seat);
     return count;
 }
 
@@ -95,14 +95,14 @@ static const char *shown_name(const dob_match *match, int seat)
 }
 
 /* `2`, or `2 Ada` where the seat has a name. */
-static const char *label_of(const struct table *table, int seat, char *label, size_t size)
+static const char *label_of(const struct play_table *table, int seat, char *label, size_t size)
 {
     const char *name = shown_name(table->match, seat);
     snprintf(label, size, "%d%s%s", seat + 1, *name ? " " : "", name);
     return label;
 }
 
-static int draw_sheet(struct table *table, const struct drawing *drawing, int viewer)
+static int draw_sheet(struct play_table *table, const struct drawing *drawing, int viewer)
 {
     struct sheet *sheet = malloc(sizeof *sheet);
     union dob_position position = table->match->position;
@@ -122,7 +122,7 @@ static int draw_sheet(struct table *table, const struct drawing *drawing, int vi
     return rows;
 }
 
-int table_draw(struct table *table, int viewer)
+int play_draw(struct play_table *table, int viewer)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
     if (drawing && drawing->draw && !screen_is_small(&table->screen))
@@ -131,7 +131,7 @@ int table_draw(struct table *table, int viewer)
 }
 
 /* The events since somebody was last asked, joined to lines; the last `room` lines of them. */
-static void print_news(const struct table *table, int viewer, int room)
+static void print_news(const struct play_table *table, int viewer, int room)
 {
     enum { LINES = 8, WIDTH = SHEET_COLUMNS - 2 };
     char lines[LINES][2 * WIDTH] = {{0}}; /* bytes: a dot between events takes more than its column */
@@ -166,15 +166,15 @@ static int lines_in(const char *text)
 }
 
 /* At a terminal: the drawing, what has happened and what is to be told. In a pipe: the events, a line each. */
-static void show(struct table *table, int viewer)
+static void show(struct play_table *table, int viewer)
 {
     size_t events = dob_match_events(table->match);
     table->screen = screen_now(); /* it may have been resized */
     if (table->screen.terminal) {
         int told = lines_in(table->message), drawn = 0;
         screen_clear(&table->screen);
-        if (told <= MESSAGE_LINES || table_asked(table) < 0) /* else a long message has the screen for itself */
-            drawn = table_draw(table, viewer);
+        if (told <= MESSAGE_LINES || play_asked(table) < 0) /* else a long message has the screen for itself */
+            drawn = play_draw(table, viewer);
         print_news(table, viewer, table->screen.rows - drawn - 1 - told);
     }
     for (size_t i = table->announced; !table->screen.terminal && i < events; i++) {
@@ -189,13 +189,13 @@ static void show(struct table *table, int viewer)
 }
 
 /* Between people with secrets the screen changes hands: nothing of the next is shown before the last has looked away. */
-static bool hand_over(struct table *table, int seat)
+static bool hand_over(struct play_table *table, int seat)
 {
     char prompt[128], label[48];
     bool secrets = keeps_secrets(table);
     if (!secrets)
         table->shown_to = -1;
-    if (!secrets || people(table) < 2 || table->shown_to == seat || !table_is_person(table, seat))
+    if (!secrets || people(table) < 2 || table->shown_to == seat || !play_is_person(table, seat))
         return true;
     screen_clear(&table->screen);
     say_with(prompt, sizeof prompt, "cli.hand-over", label_of(table, seat, label, sizeof label), NULL);
@@ -207,21 +207,21 @@ static bool hand_over(struct table *table, int seat)
     return there;
 }
 
-struct bot_crew *table_crew(struct table *table)
+struct bot_crew *play_crew(struct play_table *table)
 {
     if (!table->crew)
         table->crew = crew_make(&table->match->rules, table->threads);
     return table->crew;
 }
 
-void table_end_crew(struct table *table)
+void play_end_crew(struct play_table *table)
 {
     crew_free(table->crew);
     table->crew = NULL;
 }
 
 /* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
-static bool comes_in_secret(const struct table *table, dob_move *move)
+static bool comes_in_secret(const struct play_table *table, dob_move *move)
 {
     const struct dob_game *game = table->match->rules.game;
     for (int i = 0; table->secret && i < game->word_count; i++)
@@ -237,7 +237,7 @@ static bool comes_in_secret(const struct table *table, dob_move *move)
 }
 
 /* Whoever keeps cards secret at a real table decides in secret too: there is nothing to type. */
-static bool decides_in_secret(const struct table *table, int seat, dob_move *move)
+static bool decides_in_secret(const struct play_table *table, int seat, dob_move *move)
 {
     char text[64];
     dob_move list[DOB_MATCH_MOVES_MAX];
@@ -249,46 +249,46 @@ static bool decides_in_secret(const struct table *table, int seat, dob_move *mov
     return strchr(text, '?') != NULL;
 }
 
-bool table_goes_on(const struct table *table)
+bool play_goes_on(const struct play_table *table)
 {
-    int asked = table_asked(table);
+    int asked = play_asked(table);
     dob_move move;
     struct dob_outcome list[DOB_OUTCOMES_MAX];
     const struct dob_rules *rules = &table->match->rules;
     if (asked < 0)
         return false;
     if (asked != DOB_CHANCE)
-        return !table_is_person(table, asked) || decides_in_secret(table, asked, &move);
+        return !play_is_person(table, asked) || decides_in_secret(table, asked, &move);
     return dob_match_dice(table->match) == DOB_DICE_HAND &&
            (comes_in_secret(table, &move) || rules->game->odds(rules, &table->match->position, list) == 1);
 }
 
 /* What nobody has to type: a move of a bot, or what is kept secret. False if a person is asked. */
-static bool find_move(struct table *table, int asked, dob_move *move)
+static bool find_move(struct play_table *table, int asked, dob_move *move)
 {
     if (asked == DOB_CHANCE)
         return comes_in_secret(table, move);
     if (decides_in_secret(table, asked, move))
         return true;
-    if (table_is_person(table, asked))
+    if (play_is_person(table, asked))
         return false;
-    *move = table_choose(table, asked);
+    *move = play_choose(table, asked);
     return true;
 }
 
-bool table_save(struct table *table)
+bool play_save(struct play_table *table)
 {
     struct host_failure failure;
     return host_save_more(&table->save, table->match, &failure) || complain_failure(&failure);
 }
 
 /* Everything that happens without a person: dice of the program, moves of bots, secrets. False if it cannot be saved. */
-static bool go_on(struct table *table)
+static bool go_on(struct play_table *table)
 {
     struct dob_reason why;
     dob_move move;
-    for (int asked; table_save(table);) {
-        asked = table_asked(table);
+    for (int asked; play_save(table);) {
+        asked = play_asked(table);
         if (asked < 0)
             return true;
         bool found = find_move(table, asked, &move);
@@ -302,27 +302,27 @@ static bool go_on(struct table *table)
     return false;
 }
 
-static void advise(struct table *table, int seat)
+static void advise(struct play_table *table, int seat)
 {
     char move[64], text[128];
     if (!table->adviser || seat == DOB_CHANCE)
         return;
-    dob_match_print(table->match, table_advice(table, seat), move, sizeof move);
-    table_tell(table, say_with(text, sizeof text, "cli.advice", table->adviser->name, move, NULL));
+    dob_match_print(table->match, play_advice(table, seat), move, sizeof move);
+    play_tell(table, say_with(text, sizeof text, "cli.advice", table->adviser->name, move, NULL));
 }
 
-static void tell_result(struct table *table)
+static void tell_result(struct play_table *table)
 {
     struct dob_result result;
-    dob_match_result(table->match, table_viewer(table), &result);
+    dob_match_result(table->match, play_viewer(table), &result);
     for (int seat = 0; seat < result.seats; seat++) {
         char text[128], label[48];
-        table_tell(table, say_place(text, sizeof text, &result, seat, label_of(table, seat, label, sizeof label)));
+        play_tell(table, say_place(text, sizeof text, &result, seat, label_of(table, seat, label, sizeof label)));
     }
 }
 
 /* Asks once. False: nobody is there any more. */
-static bool ask(struct table *table, int asked)
+static bool ask(struct play_table *table, int asked)
 {
     char prompt[128], label[48];
     if (asked == DOB_CHANCE)
@@ -330,28 +330,28 @@ static bool ask(struct table *table, int asked)
     else
         say_with(prompt, sizeof prompt, "cli.prompt-seat", label_of(table, asked, label, sizeof label), NULL);
     const char *line = input_line(table->input, prompt);
-    return line && table_obey(table, line);
+    return line && play_obey(table, line);
 }
 
 /* Has the turn just passed on from the seat that moved, to a bot or to dice of the program? The draw that comes next
  * tells whose it is. */
-static bool turn_passed(const struct table *table, int seat)
+static bool turn_passed(const struct play_table *table, int seat)
 {
     const struct dob_rules *rules = &table->match->rules;
-    int next = table_asked(table);
+    int next = play_asked(table);
     if (next != DOB_CHANCE)
-        return next >= 0 && !table_is_person(table, next);
+        return next >= 0 && !play_is_person(table, next);
     return (rules->game->chance_key(rules, &table->match->position) >> 48 & 0xFF) != (uint64_t)seat;
 }
 
 /* At a terminal a finished turn waits for Enter: the last moment to take a move back before the program's dice fall. */
-static bool confirm_turn(struct table *table, int seat, size_t parts)
+static bool confirm_turn(struct play_table *table, int seat, size_t parts)
 {
     char prompt[128];
     bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
     bool waits = table->screen.terminal && input_is_terminal(table->input) && !by_hand;
     while (waits && dob_match_parts(table->match) > parts && turn_passed(table, seat)) {
-        if (!table_save(table))
+        if (!play_save(table))
             return false;
         show(table, seat);
         snprintf(prompt, sizeof prompt, "%s", say("cli.go-on"));
@@ -360,36 +360,36 @@ static bool confirm_turn(struct table *table, int seat, size_t parts)
             return false;
         if (!*line)
             return true;
-        table_obey(table, line);
+        play_obey(table, line);
     }
     return true;
 }
 
-int table_run(struct table *table)
+int play_run(struct play_table *table)
 {
     table->shown_to = -1;
     table->about = -1;
     for (;;) {
         if (!go_on(table))
             return STATUS_FAILED;
-        int asked = table_asked(table);
+        int asked = play_asked(table);
         if (asked < 0)
             break;
         if (asked != DOB_CHANCE && !hand_over(table, asked))
             break;
         if (!table->screen.terminal)
-            show(table, table_viewer(table)); /* the dice before what is said of them */
+            show(table, play_viewer(table)); /* the dice before what is said of them */
         advise(table, asked);
-        show(table, table_viewer(table));
+        show(table, play_viewer(table));
         size_t parts = dob_match_parts(table->match);
         if (!ask(table, asked) || (asked != DOB_CHANCE && !confirm_turn(table, asked, parts)))
             break;
     }
-    if (table_asked(table) < 0) {
+    if (play_asked(table) < 0) {
         if (!table->screen.terminal)
-            show(table, table_viewer(table));
+            show(table, play_viewer(table));
         tell_result(table);
-        show(table, table_viewer(table));
+        show(table, play_viewer(table));
     }
     if (table->save.failed)
         return STATUS_FAILED;
@@ -400,10 +400,10 @@ int table_run(struct table *table)
     return STATUS_OK;
 }
 
-void table_leave(struct table *table)
+void play_leave(struct play_table *table)
 {
-    table_dismiss(table);
-    table_end_crew(table);
+    play_dismiss(table);
+    play_end_crew(table);
     if (table->input)
         input_close(table->input);
     host_save_end(&table->save);

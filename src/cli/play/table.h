@@ -14,7 +14,7 @@
 
 enum { MESSAGE_MAX = 1 << 15 };
 
-struct table {
+struct play_table {
     dob_match *match;
     struct host_save save;
     struct screen screen;
@@ -34,54 +34,55 @@ struct table {
 };
 
 /* Plays the match to its end, or until the players leave. The exit status. */
-int table_run(struct table *table);
+int play_run(struct play_table *table);
 /* Closes the save file and frees everything. */
-void table_leave(struct table *table);
+void play_leave(struct play_table *table);
 
 /* Who is asked now: a seat, DOB_CHANCE for dice to be typed, -1 when the match is over. */
-int table_asked(const struct table *table);
+int play_asked(const struct play_table *table);
 /* Whose eyes are looking: the seat asked, else what is public. */
-int table_viewer(const struct table *table);
-bool table_is_person(const struct table *table, int seat);
+int play_viewer(const struct play_table *table);
+bool play_is_person(const struct play_table *table, int seat);
 /* Does something happen now without anybody typing? (Dice of the program apart.) */
-bool table_goes_on(const struct table *table);
+bool play_goes_on(const struct play_table *table);
 /* Saves what is not saved yet; false, and complained, if it cannot be. */
-bool table_save(struct table *table);
+bool play_save(struct play_table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
-void table_tell(struct table *table, const char *text);
-void table_tell_reason(struct table *table, const struct dob_reason *why);
+void play_tell(struct play_table *table, const char *text);
+void play_tell_reason(struct play_table *table, const struct dob_reason *why);
 /* For the limits of the bots that are asked at this table: NULL if there is no memory. */
-struct bot_crew *table_crew(struct table *table);
-void table_end_crew(struct table *table);
+struct bot_crew *play_crew(struct play_table *table);
+void play_end_crew(struct play_table *table);
 /* Returns how many rows it took. */
-int table_draw(struct table *table, int viewer);
+int play_draw(struct play_table *table, int viewer);
 
 /* players.c: the move of a seat that is no person. A program that fails is replaced, and people are told. */
-dob_move table_choose(struct table *table, int seat);
-dob_move table_advice(struct table *table, int seat);
+dob_move play_choose(struct play_table *table, int seat);
+dob_move play_advice(struct play_table *table, int seat);
 /* What a bot may use for a move from now on; `deadline` must stay. */
-struct bot_limits table_limits(struct table *table, double *deadline);
+struct bot_limits play_limits(struct play_table *table, double *deadline);
 /* Starts the program of a seat; a new match gets its name. */
-void table_start_program(struct table *table, int seat, int64_t time, bool new_match);
+void play_start_program(struct play_table *table, int seat, int64_t time, bool new_match);
 /* A seat of a saved match was a program's, and nobody says which. */
-void table_miss_program(struct table *table, int seat);
+void play_miss_program(struct play_table *table, int seat);
 /* Lets all programs go. */
-void table_dismiss(struct table *table);
+void play_dismiss(struct play_table *table);
 
 /* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
-bool table_read_move(const struct table *table, int actor, const char *line, dob_move *move, struct dob_reason *why);
+bool play_read_move(const struct play_table *table, int actor, const char *line, dob_move *move,
+                    struct dob_reason *why);
 
 /* hint.c */
-void table_hint(struct table *table);
+void play_hint(struct play_table *table);
 
 /* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
-void table_explain(const struct table *table, const char *text, dob_move move, char *meaning, size_t size);
+void play_explain(const struct play_table *table, const char *text, dob_move move, char *meaning, size_t size);
 /* describe.c: the order `card`, with a card in the notation of decks. */
-void table_describe(struct table *table, const char *words);
+void play_describe(struct play_table *table, const char *words);
 
 /* orders.c: does what a line says. False: the players leave. */
-bool table_obey(struct table *table, const char *line);
+bool play_obey(struct play_table *table, const char *line);
 /* The i-th thing that can be typed now, for completion; the context is the table. */
-const char *table_offer(void *context, size_t i);
+const char *play_offer(void *context, size_t i);
 
 #endif

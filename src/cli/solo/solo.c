@@ -219,10 +219,10 @@ static bool note_running(struct solo *solo, const struct solo_wish *wish, const 
     return true;
 }
 
-static int converse(struct solo *solo, struct table *table)
+static int converse(struct solo *solo, struct play_table *table)
 {
     struct campaign_news news;
-    int status = table_run(table);
+    int status = play_run(table);
     if (status != STATUS_OK)
         return status;
     if (dob_match_actors(table->match)) {
@@ -239,7 +239,7 @@ static int converse(struct solo *solo, struct table *table)
 static int play(struct solo *solo, struct solo_wish *wish)
 {
     char path[HOST_PATH_MAX];
-    struct table table;
+    struct play_table table;
     if (wish->table.resume && !solo_record_path(solo, path))
         return STATUS_FAILED;
     wish->table.resume_file = path;
@@ -250,7 +250,7 @@ static int play(struct solo *solo, struct solo_wish *wish)
         status = STATUS_FAILED;
     if (status == STATUS_OK)
         status = converse(solo, &table);
-    table_leave(&table);
+    play_leave(&table);
     return status;
 }
 
