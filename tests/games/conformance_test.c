@@ -439,6 +439,27 @@ static void every_game_is_described(void **state)
     assert_null(dob_game_named(dob_scan_in("chess")));
 }
 
+static const struct dob_game *trapping;
+
+static void apply_what_is_no_event(void)
+{
+    struct dob_rules rules;
+    union dob_position position = {.aligned = 0};
+    dob_rules_make(&rules, trapping, trapping->seats_min, NULL);
+    trapping->start(&rules, &position);
+    apply(&rules, &position, __builtin_ctz(trapping->actors(&rules, &position)), dob_move_of(255, 0));
+}
+
+/* The inner door (src/core/assert.h): in a checked build `apply` judges again. */
+static void checked_builds_trap_on_what_is_refused(void **state)
+{
+    (void)state;
+    for (int g = 0; dob_games[g]; g++) {
+        trapping = dob_games[g];
+        assert_traps_if_checked(apply_what_is_no_event);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -451,6 +472,7 @@ int main(void)
         cmocka_unit_test(L5_samples_follow_the_odds),
         cmocka_unit_test(L6_a_hidden_position_is_all_a_seat_knows),
         cmocka_unit_test(L7_shown_events_lead_to_hidden_positions),
+        cmocka_unit_test(checked_builds_trap_on_what_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

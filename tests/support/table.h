@@ -35,5 +35,7 @@ void assert_refused(const struct dob_rules *rules, const union dob_position *pos
 const char *moves_of(const struct dob_rules *rules, const union dob_position *position, int seat, bool without_keeps);
 /* Fails unless the deed is caught by an assert of the house. It is done in a child process. */
 void assert_traps(void (*deed)(void));
+/* The same of a DOB_DEBUG_ASSERT: says something in checked builds only. */
+void assert_traps_if_checked(void (*deed)(void));
 
 #endif

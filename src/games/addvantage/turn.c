@@ -212,7 +212,7 @@ static void act(const struct dob_rules *rules, struct add_position *p, unsigned 
 
 void add_apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
 {
-    DOB_ASSERT(!add_refuse(rules, position, actor, move, NULL));
+    DOB_DEBUG_ASSERT(!add_refuse(rules, position, actor, move, NULL));
     struct add_position *p = position;
     unsigned kind = dob_move_kind(move);
     uint64_t content = dob_move_content(move);

@@ -111,10 +111,11 @@ static void roll(struct cas_position *p, dob_dice thrown)
     p->phase = CAS_DECIDE;
 }
 
+/* Whether the dice allow it is not asked again: a policy tries results with dice that stand for many throws. */
 void cas_apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
 {
     struct cas_position *p = position;
-    DOB_ASSERT(cas_acting(p) >> actor & 1);
+    DOB_DEBUG_ASSERT(dob_words_fit(rules, move) && cas_acting(p) >> actor & 1);
     uint64_t content = dob_move_content(move);
     switch (dob_move_kind(move)) {
     case CAS_FIRST: /* C1 */

@@ -238,6 +238,7 @@ static void choose(struct gon_position *p, unsigned phase, uint64_t what)
 
 void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
 {
+    DOB_DEBUG_ASSERT(!gon_refuse(rules, position, actor, move, NULL));
     struct gon_position *p = position;
     uint64_t content = dob_move_content(move);
     switch (dob_move_kind(move)) {

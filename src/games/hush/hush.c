@@ -163,7 +163,7 @@ static bool refuse(const struct dob_rules *rules, const void *position, int acto
 
 static void apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
 {
-    DOB_ASSERT(!refuse(rules, position, actor, move, NULL));
+    DOB_DEBUG_ASSERT(!refuse(rules, position, actor, move, NULL));
     struct hush *p = position;
     if (actor == DOB_CHANCE) {
         collect(rules, p, p->phase, &move);

@@ -116,7 +116,7 @@ static void land(const struct dob_rules *rules, struct pig *p, unsigned face)
 
 static void apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
 {
-    DOB_ASSERT(!refuse(rules, position, actor, move, NULL));
+    DOB_DEBUG_ASSERT(!refuse(rules, position, actor, move, NULL));
     struct pig *p = position;
     switch (dob_move_kind(move)) {
     case PIG_ROLL:

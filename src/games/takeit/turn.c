@@ -185,7 +185,7 @@ static void draft(const struct dob_rules *rules, struct tak_position *p, unsigne
 
 void tak_apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
 {
-    DOB_ASSERT(!tak_refuse(rules, position, actor, move, NULL));
+    DOB_DEBUG_ASSERT(!tak_refuse(rules, position, actor, move, NULL));
     struct tak_position *p = position;
     unsigned kind = dob_move_kind(move);
     uint64_t content = dob_move_content(move);
