@@ -38,6 +38,7 @@ enum {
 };
 
 struct dob_game;
+struct dob_report;
 struct dob_sink;
 struct dob_word;
 
@@ -68,6 +69,7 @@ struct dob_game {
     const struct dob_word *words; /* the notation as data, for dob_print_words and dob_parse_words; else NULL */
     uint8_t word_count;
     const struct dob_deck_form *deck; /* NULL: no cards; else there are `words` too, with DOB_FIELD_CARD */
+    const struct dob_report *report;  /* what happens to each card (core/report.h), for those who design; NULL: none */
 
     /* May these seats and options be combined? Each value is already within its range. */
     bool (*refuse_rules)(const struct dob_rules *rules, struct dob_reason *why);

@@ -12,7 +12,8 @@
 struct course {
     const struct contest *contest;
     const struct seating *seating;
-    const struct report *report; /* NULL: no notes are taken */
+    const struct dob_report *report; /* NULL: no notes are taken */
+    bool failed;                     /* no memory for a note */
     uint64_t seed, salt;
     union dob_position position;
     struct outcome outcome;
@@ -156,6 +157,32 @@ static void note_leader(struct course *course)
     course->leader = best;
 }
 
+/* ---- the report on cards ---- */
+
+static void add_note(void *context, struct dob_card_note note)
+{
+    struct course *course = context;
+    course->failed = course->failed || !outcome_note(&course->outcome, note);
+}
+
+static bool watch(struct course *course, int actor, dob_move move)
+{
+    const struct dob_notes notes = {.add = add_note, .context = course};
+    if (course->report)
+        course->report->watch(&course->contest->rules, &course->position, actor, move, &notes);
+    return !course->failed;
+}
+
+static bool watch_end(struct course *course)
+{
+    const struct dob_notes notes = {.add = add_note, .context = course};
+    if (course->report && course->report->end)
+        course->report->end(&course->contest->rules, &course->position, &notes);
+    return !course->failed;
+}
+
+/* ---- the game ---- */
+
 static bool step(struct course *course, int actor)
 {
     const struct dob_rules *rules = &course->contest->rules;
@@ -163,7 +190,7 @@ static bool step(struct course *course, int actor)
     note_first(course, actor, move);
     if (course->match && !match_add(course->match, actor, move, false, NULL))
         return false;
-    if (course->report && !course->report->watch(rules, &course->position, actor, move, &course->outcome))
+    if (!watch(course, actor, move))
         return false;
     rules->game->apply(rules, &course->position, actor, move);
     course->outcome.events++;
@@ -182,7 +209,7 @@ static bool end(struct course *course)
     }
     course->outcome.won = rules->seats == 1 && result.won;
     course->outcome.played = true;
-    return !course->report || course->report->end(rules, &course->position, &course->outcome);
+    return watch_end(course);
 }
 
 static enum game_end play_on(struct course *course)
@@ -204,7 +231,7 @@ enum game_end game_play(const struct contest *contest, uint32_t game, struct wor
     const struct dob_rules *rules = &contest->rules;
     struct course course = {.contest = contest,
                             .seating = contest_seating(contest, game),
-                            .report = contest->cards ? report_of(rules->game) : NULL,
+                            .report = contest->cards ? rules->game->report : NULL,
                             .seed = contest_seed(contest, game),
                             .leader = -1,
                             .worker = worker,

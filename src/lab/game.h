@@ -2,7 +2,7 @@
 #ifndef DOBBEL_LAB_GAME_H
 #define DOBBEL_LAB_GAME_H
 
-#include "lab/report.h"
+#include "lab/outcome.h"
 #include "wire/player.h"
 
 enum { EVENTS_MAX = 1000000 /* of a game; whoever leads then has won */ };

@@ -5,11 +5,11 @@
 #include <string.h>
 
 /* Room is doubled whenever it is full, which a power of two tells. */
-bool outcome_note(struct outcome *outcome, struct card_note note)
+bool outcome_note(struct outcome *outcome, struct dob_card_note note)
 {
     uint32_t count = outcome->notes;
     if ((count & (count - 1)) == 0) {
-        struct card_note *larger = realloc(outcome->note, (count ? 2 * (size_t)count : 1) * sizeof note);
+        struct dob_card_note *larger = realloc(outcome->note, (count ? 2 * (size_t)count : 1) * sizeof note);
         if (!larger)
             return false;
         outcome->note = larger;

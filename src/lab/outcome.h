@@ -2,15 +2,8 @@
 #ifndef DOBBEL_LAB_OUTCOME_H
 #define DOBBEL_LAB_OUTCOME_H
 
+#include "core/report.h"
 #include "lab/contest.h"
-
-/* Something happened to a card: which of the report's columns counts it, and what it brought. */
-struct card_note {
-    uint8_t card;
-    uint8_t column;
-    uint8_t seat; /* DOB_SEATS_MAX: of no seat */
-    int16_t points;
-};
 
 struct outcome {
     bool played;
@@ -22,11 +15,11 @@ struct outcome {
     uint32_t decisions[DOB_SEATS_MAX];
     uint32_t leads; /* how often another seat than before was alone in the lead */
     uint32_t notes;
-    struct card_note *note; /* owned; NULL if there are none */
+    struct dob_card_note *note; /* owned; NULL if there are none */
 };
 
 /* False for want of memory. */
-bool outcome_note(struct outcome *outcome, struct card_note note);
+bool outcome_note(struct outcome *outcome, struct dob_card_note note);
 void outcome_end(struct outcome *outcome);
 bool outcomes_agree(const struct contest *contest, const struct outcome *a, const struct outcome *b);
 

@@ -1,26 +1,11 @@
-/* The list of reports, and counting what they noted. */
+/* Counting the notes of a report, game by game. */
 #include "lab/report.h"
 
 #include <string.h>
 
-#include "lab/results.h"
-
-extern const struct report goennen_report;
-extern const struct report takeit_report;
-
-static const struct report *const reports[] = {&goennen_report, &takeit_report, NULL};
-
-const struct report *report_of(const struct dob_game *game)
-{
-    for (int i = 0; reports[i]; i++)
-        if (strcmp(reports[i]->game, game->name) == 0)
-            return reports[i];
-    return NULL;
-}
-
 /* A seat that had the card several times had it once. */
-static void count_had(const struct contest *contest, const struct outcome *outcome, const struct card_note *note,
-                      uint8_t *had, struct card_count *count)
+static void count_had(const struct contest *contest, const struct outcome *outcome, const struct dob_card_note *note,
+                      uint8_t *had, struct report_count *count)
 {
     if (*had >> note->seat & 1)
         return;
@@ -30,13 +15,13 @@ static void count_had(const struct contest *contest, const struct outcome *outco
     count->wins += outcome_win(contest, outcome, note->seat);
 }
 
-static void count_game(const struct contest *contest, const struct report *report, const struct outcome *outcome,
-                       struct card_count *count)
+static void count_game(const struct contest *contest, const struct dob_report *report, const struct outcome *outcome,
+                       struct report_count *count)
 {
     uint8_t had[DOB_CARDS_MAX] = {0};
     for (uint32_t i = 0; i < outcome->notes; i++) {
-        const struct card_note *note = &outcome->note[i];
-        struct card_count *card = &count[note->card - 1];
+        const struct dob_card_note *note = &outcome->note[i];
+        struct report_count *card = &count[note->card - 1];
         card->times[note->column]++;
         card->points += note->points;
         if (note->column == report->had && note->seat < contest->rules.seats)
@@ -44,10 +29,11 @@ static void count_game(const struct contest *contest, const struct report *repor
     }
 }
 
-void report_count(const struct results *results, const struct report *report, struct card_count *count)
+void report_count(const struct results *results, struct report_count *count)
 {
+    const struct contest *contest = results->contest;
     memset(count, 0, DOB_CARDS_MAX * sizeof *count);
-    for (uint32_t game = 0; game < contest_games(results->contest); game++)
+    for (uint32_t game = 0; game < contest_games(contest); game++)
         if (results->outcome[game].played)
-            count_game(results->contest, report, &results->outcome[game], count);
+            count_game(contest, contest->rules.game->report, &results->outcome[game], count);
 }

@@ -113,9 +113,12 @@ static bool read_deals(struct dob_scan *scan, struct contest *contest)
     return true;
 }
 
-static bool can_be_seated(const struct contest *contest)
+/* Can it be played? */
+static bool is_possible(const struct contest *contest)
 {
     int seats = contest->rules.seats;
+    if (contest->cards && !contest->rules.game->report)
+        return false;
     if (contest->kind == TOURNAMENT)
         return seats > 1 && contest->players > 1 && contest->named == contest->players;
     return contest->named <= seats || seats == 1;
@@ -159,7 +162,7 @@ bool contest_read(struct contest *contest, struct dob_scan line)
     struct contest *made = calloc(1, sizeof *made);
     struct dob_scan scan = line;
     bool good = made && read_budget(line, &made->budget) && read_rules(&scan, made) && read_players(&scan, made) &&
-                read_deals(&scan, made) && can_be_seated(made);
+                read_deals(&scan, made) && is_possible(made);
     if (good) {
         contest_seat(made);
         good = made->deals <= GAMES_MAX / made->seatings && writes_as(made, line);
@@ -177,14 +180,14 @@ static bool read_notes(struct dob_scan *scan, const struct contest *contest, str
     while (dob_scan_char(scan, '[')) {
         int64_t card, column, seat, points;
         if (!dob_scan_number(scan, 1, DOB_CARDS_MAX, &card) || !dob_scan_char(scan, ',') ||
-            !dob_scan_number(scan, 1, 6, &column) || !dob_scan_char(scan, ',') ||
+            !dob_scan_number(scan, 1, DOB_REPORT_COLUMNS_MAX, &column) || !dob_scan_char(scan, ',') ||
             !dob_scan_number(scan, 0, contest->rules.seats, &seat) || !dob_scan_char(scan, ',') ||
             !dob_scan_number(scan, INT16_MIN, INT16_MAX, &points) || !dob_scan_char(scan, ']'))
             return false;
-        struct card_note note = {.card = (uint8_t)card,
-                                 .column = (uint8_t)(column - 1),
-                                 .seat = (uint8_t)(seat ? seat - 1 : DOB_SEATS_MAX),
-                                 .points = (int16_t)points};
+        struct dob_card_note note = {.card = (uint8_t)card,
+                                     .column = (uint8_t)(column - 1),
+                                     .seat = (uint8_t)(seat ? seat - 1 : DOB_SEATS_MAX),
+                                     .points = (int16_t)points};
         if (!outcome_note(outcome, note))
             return false;
         dob_scan_char(scan, ',');

@@ -47,7 +47,7 @@ static void write_notes(const struct outcome *outcome, FILE *out)
 {
     fputs(",\"cards\":[", out);
     for (uint32_t i = 0; i < outcome->notes; i++) {
-        const struct card_note *note = &outcome->note[i];
+        const struct dob_card_note *note = &outcome->note[i];
         int seat = note->seat == DOB_SEATS_MAX ? 0 : note->seat + 1;
         fprintf(out, "%s[%d,%d,%d,%d]", i ? "," : "", note->card, note->column + 1, seat, note->points);
     }

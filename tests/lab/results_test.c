@@ -115,6 +115,21 @@ static void test_header(void **state)
     }
 }
 
+/* A report needs a game that has one. */
+static void test_header_of_a_report(void **state)
+{
+    (void)state;
+    const char *const names[] = {"easy", "greedy", NULL};
+    char line[1024];
+    make("pig", 2, SIMULATION, names, 9);
+    write_head(line, sizeof line);
+    assert_true(reads(line));
+    contest.cards = true;
+    write_head(line, sizeof line);
+    assert_false(reads(line));
+    contest.cards = false;
+}
+
 static void test_difference(void **state)
 {
     (void)state;
@@ -215,8 +230,10 @@ static void test_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_seatings),   cmocka_unit_test(test_players),    cmocka_unit_test(test_header),
-        cmocka_unit_test(test_difference), cmocka_unit_test(test_game_lines), cmocka_unit_test(test_files),
+        cmocka_unit_test(test_seatings),   cmocka_unit_test(test_players),
+        cmocka_unit_test(test_header),     cmocka_unit_test(test_header_of_a_report),
+        cmocka_unit_test(test_difference), cmocka_unit_test(test_game_lines),
+        cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

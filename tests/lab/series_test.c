@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/report.h"
 #include "lab/summary.h"
 #include "support/table.h"
 
@@ -182,10 +183,9 @@ static void test_cards_make_the_points(void **state)
         assert_int_equal(points[0], outcome->points[0]);
         assert_int_equal(points[1], outcome->points[1]);
     }
-    static struct card_count count[DOB_CARDS_MAX];
-    const struct report *report = report_of(contest->rules.game);
+    static struct report_count count[DOB_CARDS_MAX];
     uint32_t kept = 0, laid = 0, other = 0;
-    report_count(&results, report, count);
+    report_count(&results, count);
     for (int card = 0; card < DOB_CARDS_MAX; card++) {
         kept += count[card].times[1];
         other += count[card].times[2] + count[card].times[3];

@@ -7,20 +7,6 @@
 
 enum { CARD_WIDTH = 4, COUNT_WIDTH = 10 };
 
-/* The words of the reports, in the reader's language. */
-static const char *head_of(const char *column)
-{
-    static const char *const ids[] = {"cli.lab.card.bought", "cli.lab.card.completed", "cli.lab.card.discarded",
-                                      "cli.lab.card.drawn",  "cli.lab.card.fulfilled", "cli.lab.card.kept",
-                                      "cli.lab.card.laid",   "cli.lab.card.offered",   "cli.lab.card.played"};
-    char id[64];
-    snprintf(id, sizeof id, "cli.lab.card.%s", column);
-    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
-        if (dob_same(ids[i], id))
-            return say(ids[i]);
-    return column;
-}
-
 /* The text of a card; only its number where the deck is not at hand. */
 static const char *card_text(const struct contest *contest, unsigned card, char *words, size_t size)
 {
@@ -31,11 +17,11 @@ static const char *card_text(const struct contest *contest, unsigned card, char 
     return words;
 }
 
-static unsigned cards_of(const struct contest *contest, const struct card_count *count)
+static unsigned cards_of(const struct contest *contest, const struct report_count *count)
 {
     unsigned cards = contest->rules.deck.hash == contest->deck_hash ? contest->rules.deck.count : 0;
     for (unsigned card = cards; card < DOB_CARDS_MAX; card++)
-        for (int i = 0; i < REPORT_COLUMNS_MAX; i++)
+        for (int i = 0; i < DOB_REPORT_COLUMNS_MAX; i++)
             if (count[card].times[i])
                 cards = card + 1;
     return cards;
@@ -46,13 +32,13 @@ static double divide(double a, double b)
     return b != 0 ? a / b : 0;
 }
 
-static void print_card(const struct results *results, const struct report *report, unsigned card,
-                       const struct card_count *count)
+static void print_card(const struct results *results, const struct dob_report *report, unsigned card,
+                       const struct report_count *count)
 {
     char text[48], words[160];
     snprintf(text, sizeof text, "%u", card);
     lab_cell(text, CARD_WIDTH);
-    for (int i = 0; report->column[i]; i++) {
+    for (int i = 0; report->column[i].word; i++) {
         snprintf(text, sizeof text, "%u", count->times[i]);
         lab_cell(text, COUNT_WIDTH);
     }
@@ -65,17 +51,17 @@ static void print_card(const struct results *results, const struct report *repor
 
 void lab_print_cards(const struct results *results)
 {
-    const struct report *report = report_of(results->contest->rules.game);
-    struct card_count *count = calloc(DOB_CARDS_MAX, sizeof *count);
+    const struct dob_report *report = results->contest->rules.game->report;
+    struct report_count *count = calloc(DOB_CARDS_MAX, sizeof *count);
     if (!count || !report) {
         free(count);
         return;
     }
-    report_count(results, report, count);
+    report_count(results, count);
     printf("\n%s\n", say("cli.lab.cards"));
     lab_cell("", CARD_WIDTH);
-    for (int i = 0; report->column[i]; i++)
-        lab_cell(head_of(report->column[i]), COUNT_WIDTH);
+    for (int i = 0; report->column[i].word; i++)
+        lab_cell(say(report->column[i].id), COUNT_WIDTH);
     lab_cell(say("cli.lab.card-points"), COUNT_WIDTH);
     lab_cell(say("cli.lab.win-rate"), COUNT_WIDTH);
     printf("  %s\n", say("cli.lab.card"));
@@ -87,22 +73,22 @@ void lab_print_cards(const struct results *results)
 /* Texts of cards have no quotes, but some may have commas. */
 void lab_write_cards(const struct results *results, FILE *out)
 {
-    const struct report *report = report_of(results->contest->rules.game);
-    struct card_count *count = calloc(DOB_CARDS_MAX, sizeof *count);
+    const struct dob_report *report = results->contest->rules.game->report;
+    struct report_count *count = calloc(DOB_CARDS_MAX, sizeof *count);
     char words[160];
     if (!count || !report) {
         free(count);
         return;
     }
-    report_count(results, report, count);
+    report_count(results, count);
     fputs("number,card", out);
-    for (int i = 0; report->column[i]; i++)
-        fprintf(out, ",%s", report->column[i]);
+    for (int i = 0; report->column[i].word; i++)
+        fprintf(out, ",%s", report->column[i].word);
     fputs(",points,seats,wins,games\n", out);
     for (unsigned card = 1; card <= cards_of(results->contest, count); card++) {
-        const struct card_count *c = &count[card - 1];
+        const struct report_count *c = &count[card - 1];
         fprintf(out, "%u,\"%s\"", card, card_text(results->contest, card, words, sizeof words));
-        for (int i = 0; report->column[i]; i++)
+        for (int i = 0; report->column[i].word; i++)
             fprintf(out, ",%u", c->times[i]);
         fprintf(out, ",%lld,%u,%.6g,%u\n", (long long)c->points, c->seats, c->wins, c->games);
     }

@@ -270,7 +270,7 @@ static int check_contest(const struct lab_wish *wish, const struct contest *cont
         return complain(STATUS_USAGE, "--seats", "cli.lab.alone", NULL);
     if (contest->kind == SIMULATION && contest->named > seats && seats > 1)
         return complain(STATUS_USAGE, "--bots", "cli.lab.seats-few", NULL);
-    if (wish->report && !report_of(contest->rules.game))
+    if (wish->report && !contest->rules.game->report)
         return complain(STATUS_USAGE, "--report", "cli.lab.no-report", contest->rules.game->name, NULL);
     return STATUS_OK;
 }

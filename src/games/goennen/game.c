@@ -219,6 +219,7 @@ const struct dob_game goennen_game = {
     .words = gon_words,
     .word_count = GON_KINDS,
     .deck = &gon_deck_form,
+    .report = &gon_report,
     .position_size = sizeof(struct gon_position),
     .refuse_rules = refuse_rules,
     .start = start,

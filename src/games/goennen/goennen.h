@@ -16,6 +16,7 @@
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * estimate.h what a position is worth, by estimate.c and weights.c
+ * report.c   what happens to each card, noted for those who design
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_GOENNEN_H
 #define DOBBEL_GAMES_GOENNEN_H
@@ -386,6 +387,9 @@ void gon_guess(const struct dob_rules *rules, void *position, int viewer, struct
 extern const struct dob_word gon_words[GON_KINDS];
 void gon_print_position(const struct dob_rules *rules, const void *position, struct dob_text *text);
 bool gon_parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why);
+
+/* report.c */
+extern const struct dob_report gon_report;
 
 /* check.c */
 bool gon_check(const struct dob_rules *rules, const void *position, struct dob_reason *why);

@@ -132,6 +132,7 @@ const struct dob_game takeit_game = {
     .words = tak_words,
     .word_count = TAK_KINDS,
     .deck = &tak_deck_form,
+    .report = &tak_report,
     .position_size = sizeof(struct tak_position),
     .refuse_rules = dob_refuse_no_rules,
     .start = start,

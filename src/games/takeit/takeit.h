@@ -12,6 +12,7 @@
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * estimate.h what a position is worth, by estimate.c and weights.c
+ * report.c   what happens to each card, noted for those who design
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_TAKEIT_H
 #define DOBBEL_GAMES_TAKEIT_H
@@ -297,6 +298,9 @@ bool tak_may_hold(const struct dob_rules *rules, const struct tak_position *p, i
 extern const struct dob_word tak_words[TAK_KINDS];
 void tak_print_position(const struct dob_rules *rules, const void *position, struct dob_text *text);
 bool tak_parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why);
+
+/* report.c */
+extern const struct dob_report tak_report;
 
 /* check.c */
 bool tak_check(const struct dob_rules *rules, const void *position, struct dob_reason *why);
