@@ -48,6 +48,63 @@ struct dob_result {
     int32_t target;
 };
 
+/* Something said to people: a sentence by its id, whose gaps {1} {2} ... the arguments fill. What a program says is a
+ * phrase until the last moment, so that any face can say it in any language. All pointers are to constants. */
+enum dob_arg_kind {
+    DOB_ARG_NONE, /* and no argument behind it */
+    DOB_ARG_NUMBER,
+    DOB_ARG_SEAT,  /* `number`, from 0 */
+    DOB_ARG_CARD,  /* `number` of a card of the deck, from 1 */
+    DOB_ARG_DICE,  /* `number`: the faces as decimal digits, rising: 13356; 0 for no dice */
+    DOB_ARG_LABEL, /* `text` is the id of another sentence */
+    DOB_ARG_TEXT   /* `text` as it stands, the same in every language: "b1" */
+};
+
+struct dob_arg {
+    enum dob_arg_kind kind;
+    const char *text;
+    int64_t number;
+};
+
+enum { DOB_ARGS_MAX = 6 };
+
+struct dob_phrase {
+    const char *id;
+    struct dob_arg arg[DOB_ARGS_MAX];
+};
+
+/* One line of a score sheet. */
+struct dob_item {
+    struct dob_phrase phrase;
+    int32_t points;
+};
+
+/* A kind of thing on a table that people tap, and that a screen can light. */
+enum dob_thing {
+    DOB_THING_BUTTON, /* no thing: throw, pass, end. `name` is the word of the move; `number` tells apart several of one
+                         name, such as `throw` 2, 3 and 4 */
+    DOB_THING_DIE,    /* one die, as the view names it: "w5", "yellow", or the number it shows */
+    DOB_THING_DICE, /* some dice at once: `number` has a decimal digit for each, rising. A digit is what the die shows; in
+                         a game that tells its dice apart, the place of the die in the view's list, from 1 */
+    DOB_THING_CARD,  /* by its name, or its number in the deck */
+    DOB_THING_CELL,  /* of a board or a display: "b2" */
+    DOB_THING_SPACE, /* of a ring or a row around a board */
+    DOB_THING_FIELD, /* of the card or the cell before it: `number` from 1 */
+    DOB_THING_TILE,  /* by the number on it */
+    DOB_THING_SEAT,  /* `number`, from 0 */
+    DOB_THING_NUMBER /* a number to be chosen; with a `name`: how many of what */
+};
+
+/* One thing that a move touches, in the words of the game's view, so that a screen finds it there. */
+struct dob_place {
+    enum dob_thing kind;
+    int seat;         /* whose it is; -1: everybody's */
+    const char *name; /* a constant; NULL: the number counts */
+    int32_t number;
+};
+
+enum { DOB_PLACES_MAX = 8 };
+
 /* One option of a game. With `names` the value is an index into them (`min` is 0); without, a number. */
 struct dob_option {
     const char *name;

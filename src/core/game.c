@@ -1,6 +1,8 @@
 /* What games share: standard answers for the contract's slots, ranking, and the filling in of reasons. */
 #include "core/game.h"
 
+#include "core/notation.h"
+
 bool dob_refuse_no_rules(const struct dob_rules *rules, struct dob_reason *why)
 {
     (void)rules;
@@ -30,6 +32,24 @@ void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer
     (void)position;
     (void)viewer;
     (void)rng;
+}
+
+bool dob_item_points(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
+                     struct dob_item *item)
+{
+    struct dob_result result;
+    rules->game->result(rules, position, viewer, &result);
+    *item = (struct dob_item){.phrase = {.id = "match.points"}, .points = result.points[seat]};
+    return i == 0 && !(result.hidden >> seat & 1);
+}
+
+size_t dob_place_button(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                        struct dob_place list[DOB_PLACES_MAX])
+{
+    (void)position;
+    (void)seat;
+    list[0] = (struct dob_place){.seat = -1, .name = rules->game->words[dob_move_kind(move)].word};
+    return 1;
 }
 
 void dob_result_rank(struct dob_result *result)

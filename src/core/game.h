@@ -9,7 +9,7 @@
  * sampled, typed by hand, replayed or proven fair by one mechanism. In particular nothing hidden becomes known except by
  * an event whose shown form carries it; a reveal is a chance event with exactly one outcome.
  *
- * Laws, tested on every registered game (tests/games/conformance_test.c):
+ * Laws, tested on every registered game (tests/games/conformance_test.c, conformance_faces_test.c):
  *   L1  a game started from any legal rules ends under random play;
  *   L2  `moves` lists every legal move of a seat in the actor set, each once, never none; `refuse` refuses exactly what
  *       is not listed, and refuses exactly the impossible outcomes;
@@ -21,7 +21,11 @@
  *       p and h; hide(guess(h), s) equals h; hide(h, s) equals h; when the game is over no result hides anything;
  *   L7  hide(apply(p, m), s) equals apply(h, shown(p, m, s)), and refuse accepts the shown event on h. So a record seen
  *       by a seat replays to what that seat saw, with the same code;
- *   L8  `check` accepts every position reached by play, and no function traps on a position it accepts. */
+ *   L8  `check` accepts every position reached by play, and no function traps on a position it accepts;
+ *   L9  the items of a seat for a viewer add up to the points in that viewer's result; of a seat whose points are hidden
+ *       there are none; every phrase has a sentence with a gap for each argument;
+ *   L10 every listed move has a place. What `item` and `place` say is the same on p and on hide(p, s), for a viewer or
+ *       a seat s. */
 #ifndef DOBBEL_CORE_GAME_H
 #define DOBBEL_CORE_GAME_H
 
@@ -70,6 +74,7 @@ struct dob_game {
     uint8_t word_count;
     const struct dob_deck_form *deck; /* NULL: no cards; else there are `words` too, with DOB_FIELD_CARD */
     const struct dob_report *report;  /* what happens to each card (core/report.h), for those who design; NULL: none */
+    bool example;                     /* not for people: it shows how a game is written, or proves the contract */
 
     /* May these seats and options be combined? Each value is already within its range. */
     bool (*refuse_rules)(const struct dob_rules *rules, struct dob_reason *why);
@@ -118,6 +123,20 @@ struct dob_game {
     /* Fills a hidden position with something that fits what the viewer knows, each possibility equally likely. */
     void (*guess)(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
 
+    /* The score sheet of a seat as far as a viewer may know it: the i-th item, from 0; false after the last. */
+    bool (*item)(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
+                 struct dob_item *item);
+    /* The end of a match typed in without the match, or NULL where that cannot be done. `enter` takes one line, such as
+     * `ones 1 30`, into a position that `start` has made; it says false with the reason, and changes nothing, if the line is
+     * wrong. Cards that come from no deck may be put into that of the rules. After the last line `judge` asks of each seat:
+     * could this be what it has in the end? `item` and `result` then tell the points. */
+    bool (*enter)(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
+    bool (*judge)(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
+    /* The things that a move of a seat touches, in the order in which a person would tap them: at least one, at most
+     * DOB_PLACES_MAX; returns how many. Like the other slots for screens it is given hidden positions and shown moves. */
+    size_t (*place)(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                    struct dob_place list[DOB_PLACES_MAX]);
+
     /* Optional: a quick value of the position for a seat, higher is better. */
     int32_t (*estimate)(const struct dob_rules *rules, const void *position, int seat);
 };
@@ -147,6 +166,13 @@ bool dob_refuse_no_rules(const struct dob_rules *rules, struct dob_reason *why);
 dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
 void dob_hide_nothing(const struct dob_rules *rules, void *position, int viewer);
 void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
+
+/* The whole result as one item. */
+bool dob_item_points(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
+                     struct dob_item *item);
+/* A button with the word of the move, for games with `words` in which a kind of move stands once in a list. */
+size_t dob_place_button(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                        struct dob_place list[DOB_PLACES_MAX]);
 
 /* Places by points, more is better, equal points share: 1, 1, 3. */
 void dob_result_rank(struct dob_result *result);

@@ -41,6 +41,28 @@ static void standard_answers_change_nothing(void **state)
     assert_memory_equal(&rng, &rng_before, sizeof rng);
 }
 
+/* The whole result is one item, and none where it is hidden; a move is a button with its word, everybody's. */
+static void standard_answers_for_faces(void **state)
+{
+    (void)state;
+    struct dob_rules pig = rules_of("pig", 2, NULL), addvantage = rules_of("addvantage", 2, "hidden-score=1");
+    union dob_position position;
+    struct dob_item item;
+    struct dob_place place[DOB_PLACES_MAX];
+    set_position(&pig, "phase=0 seat=1 turn=2 throws=0 pot=0 scores=12,5", &position);
+    assert_true(dob_item_points(&pig, &position, 1, 0, 0, &item));
+    assert_string_equal(item.phrase.id, "match.points");
+    assert_int_equal(item.points, 12);
+    assert_false(dob_item_points(&pig, &position, 1, 0, 1, &item));
+    assert_int_equal(dob_place_button(&pig, &position, 0, dob_move_of(1, 0), place), 1);
+    assert_int_equal(place[0].kind, DOB_THING_BUTTON);
+    assert_string_equal(place[0].name, "roll");
+    assert_int_equal(place[0].seat, -1);
+    open_position(&addvantage, &position);
+    assert_true(dob_item_points(&addvantage, &position, 1, 1, 0, &item));
+    assert_false(dob_item_points(&addvantage, &position, 1, 0, 0, &item));
+}
+
 /* Ranks so many points; places behind the seats stay as they were. */
 static void assert_places(int seats, const int32_t *points, const uint8_t *places)
 {
@@ -185,6 +207,7 @@ int main(void)
         cmocka_unit_test(a_move_is_eight_bits_of_kind_and_56_of_content),
         cmocka_unit_test(a_key_is_draw_seat_turn_and_number),
         cmocka_unit_test(standard_answers_change_nothing),
+        cmocka_unit_test(standard_answers_for_faces),
         cmocka_unit_test(a_lead_is_over_the_best_of_the_others),
         cmocka_unit_test(equal_points_share_a_place_and_use_up_the_next),
         cmocka_unit_test(hidden_points_take_all_places_with_them),

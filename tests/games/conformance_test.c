@@ -1,5 +1,6 @@
 /* The laws of the contract (src/core/game.h), tested on every registered game, for every number of seats, with the
- * standard rules and with every option at its ends. A game's own tests can then be short. */
+ * standard rules and with every option at its ends. A game's own tests can then be short. Those of the slots for faces:
+ * conformance_faces_test.c. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,13 +9,11 @@
 #include "core/rules.h"
 #include "core/sink.h"
 #include "games/registry.h"
+#include "support/laws.h"
 #include "support/secrets.h"
 #include "support/table.h"
 
-enum { GAMES = 3, EVENTS_MAX = 200000, POOL_MAX = 400 };
-
-/* What a law does at each position met in random games. */
-typedef void law(const struct dob_rules *rules, const union dob_position *position, struct dob_rng *rng);
+enum { POOL_MAX = 400 };
 
 static void apply(const struct dob_rules *rules, union dob_position *position, int actor, dob_move move)
 {
@@ -24,60 +23,6 @@ static void apply(const struct dob_rules *rules, union dob_position *position, i
 static bool same(const struct dob_rules *rules, const union dob_position *a, const union dob_position *b)
 {
     return memcmp(a, b, rules->game->position_size) == 0;
-}
-
-/* A random actor of the set, and a random event of it. */
-static int draw_event(const struct dob_rules *rules, const union dob_position *position, struct dob_rng *rng,
-                      dob_move *move)
-{
-    dob_move list[DOB_MOVES_MAX];
-    unsigned actors = rules->game->actors(rules, position);
-    int actor;
-    do
-        actor = (int)dob_rng_below(rng, DOB_CHANCE + 1);
-    while (!(actors >> actor & 1));
-    if (actor == DOB_CHANCE)
-        *move = rules->game->sample(rules, position, rng);
-    else
-        *move = list[dob_rng_below(rng, rules->game->moves(rules, position, actor, list))];
-    return actor;
-}
-
-/* Plays random games with these rules; most positions of long games are skipped to save time. */
-static void play_games(const struct dob_rules *rules, law *visit)
-{
-    for (int game = 0; game < GAMES; game++) {
-        struct dob_rng rng = dob_rng_keyed(11, (uint64_t)game);
-        union dob_position position;
-        int events = 0;
-        for (open_position(rules, &position); rules->game->actors(rules, &position); events++) {
-            dob_move move;
-            if (events < 50 || dob_rng_below(&rng, 32) == 0)
-                visit(rules, &position, &rng);
-            int actor = draw_event(rules, &position, &rng, &move);
-            apply(rules, &position, actor, move);
-            assert_true(events < EVENTS_MAX); /* L1 */
-        }
-        visit(rules, &position, &rng);
-    }
-}
-
-/* The standard rules, and every option at its lowest and highest value. */
-static void with_all_rules(law *visit)
-{
-    for (int g = 0; dob_games[g]; g++)
-        for (int seats = dob_games[g]->seats_min; seats <= dob_games[g]->seats_max; seats++) {
-            struct dob_rules rules;
-            assert_true(dob_rules_make(&rules, dob_games[g], seats, NULL));
-            play_games(&rules, visit);
-            for (int i = 0; i < 2 * dob_games[g]->option_count; i++) {
-                const struct dob_option *option = &dob_games[g]->options[i / 2];
-                struct dob_rules other = rules;
-                other.option[i / 2] = i % 2 ? option->max : option->min;
-                if (dob_rules_ready(&other, NULL))
-                    play_games(&other, visit);
-            }
-        }
 }
 
 static void look_only(const struct dob_rules *rules, const union dob_position *position, struct dob_rng *rng)

@@ -175,5 +175,7 @@ const struct dob_game addvantage_game = {
     .shown = add_shown,
     .hide = add_hide,
     .guess = add_guess,
+    .item = dob_item_points,
+    .place = dob_place_button,
     .estimate = add_estimate,
 };

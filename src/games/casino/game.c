@@ -109,5 +109,7 @@ const struct dob_game casino_game = {
     .shown = dob_shown_whole,
     .hide = dob_hide_nothing,
     .guess = dob_guess_nothing,
+    .item = dob_item_points,
+    .place = dob_place_button,
     .estimate = cas_estimate,
 };

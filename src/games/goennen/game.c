@@ -240,5 +240,7 @@ const struct dob_game goennen_game = {
     .shown = gon_shown,
     .hide = gon_hide,
     .guess = gon_guess,
+    .item = dob_item_points,
+    .place = dob_place_button,
     .estimate = gon_estimate,
 };

@@ -272,6 +272,7 @@ static void hide(const struct dob_rules *rules, void *position, int viewer)
 
 const struct dob_game hush_game = {
     .name = "hush",
+    .example = true,
     .seats_min = 2,
     .seats_max = SEATS_MAX,
     .options = options,
@@ -298,4 +299,6 @@ const struct dob_game hush_game = {
     .shown = shown,
     .hide = hide,
     .guess = guess,
+    .item = dob_item_points,
+    .place = dob_place_button,
 };

@@ -222,6 +222,7 @@ static int32_t estimate(const struct dob_rules *rules, const void *position, int
 
 const struct dob_game pig_game = {
     .name = "pig",
+    .example = true,
     .seats_min = 2,
     .seats_max = PIG_SEATS_MAX,
     .options = options,
@@ -248,5 +249,7 @@ const struct dob_game pig_game = {
     .shown = dob_shown_whole,
     .hide = dob_hide_nothing,
     .guess = dob_guess_nothing,
+    .item = dob_item_points,
+    .place = dob_place_button,
     .estimate = estimate,
 };

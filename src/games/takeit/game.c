@@ -153,5 +153,7 @@ const struct dob_game takeit_game = {
     .shown = tak_shown,
     .hide = tak_hide,
     .guess = tak_guess,
+    .item = dob_item_points,
+    .place = dob_place_button,
     .estimate = tak_estimate,
 };

@@ -1,0 +1,65 @@
+/* Random games in which laws are tested. */
+#include "support/laws.h"
+
+#include "core/rules.h"
+#include "games/registry.h"
+
+enum { GAMES = 3, EVENTS_MAX = 200000 };
+
+int draw_event(const struct dob_rules *rules, const union dob_position *position, struct dob_rng *rng, dob_move *move)
+{
+    dob_move list[DOB_MOVES_MAX];
+    unsigned actors = rules->game->actors(rules, position);
+    int actor;
+    do
+        actor = (int)dob_rng_below(rng, DOB_CHANCE + 1);
+    while (!(actors >> actor & 1));
+    if (actor == DOB_CHANCE)
+        *move = rules->game->sample(rules, position, rng);
+    else
+        *move = list[dob_rng_below(rng, rules->game->moves(rules, position, actor, list))];
+    return actor;
+}
+
+/* Plays random games with these rules; most positions of long games are skipped to save time. */
+static void play_games(const struct dob_rules *rules, law *visit)
+{
+    for (int game = 0; game < GAMES; game++) {
+        struct dob_rng rng = dob_rng_keyed(11, (uint64_t)game);
+        union dob_position position;
+        int events = 0;
+        for (open_position(rules, &position); rules->game->actors(rules, &position); events++) {
+            dob_move move;
+            if (events < 50 || dob_rng_below(&rng, 32) == 0)
+                visit(rules, &position, &rng);
+            int actor = draw_event(rules, &position, &rng, &move);
+            rules->game->apply(rules, &position, actor, move);
+            assert_true(events < EVENTS_MAX); /* L1 */
+        }
+        visit(rules, &position, &rng);
+    }
+}
+
+void with_all_rules(law *visit)
+{
+    for (int g = 0; dob_games[g]; g++)
+        for (int seats = dob_games[g]->seats_min; seats <= dob_games[g]->seats_max; seats++) {
+            struct dob_rules rules;
+            assert_true(dob_rules_make(&rules, dob_games[g], seats, NULL));
+            play_games(&rules, visit);
+            for (int i = 0; i < 2 * dob_games[g]->option_count; i++) {
+                const struct dob_option *option = &dob_games[g]->options[i / 2];
+                struct dob_rules other = rules;
+                other.option[i / 2] = i % 2 ? option->max : option->min;
+                if (dob_rules_ready(&other, NULL))
+                    play_games(&other, visit);
+            }
+        }
+}
+
+int next_viewer(const struct dob_rules *rules, int viewer)
+{
+    if (viewer + 1 < rules->seats)
+        return viewer + 1;
+    return viewer < DOB_SPECTATOR ? DOB_SPECTATOR : viewer < DOB_ALL_SEEING ? DOB_ALL_SEEING : -1;
+}
