@@ -91,6 +91,8 @@ DOB_API int dob_match_viewer(const dob_match *match);
 
 /* Who may act now: bit s for seat s, bit DOB_CHANCE for chance, 0 when the match is over. */
 DOB_API unsigned dob_match_actors(const dob_match *match);
+/* Whose turn it is, also while chance throws for that seat or others answer it; -1 if nobody's. */
+DOB_API int dob_match_turn(const dob_match *match);
 /* The legal moves of a seat that may act, in the game's order, at most `room` of them into `list`; returns how many
  * there are (never more than DOB_MATCH_MOVES_MAX). None for a seat that may not act. */
 enum { DOB_MATCH_MOVES_MAX = 512 };

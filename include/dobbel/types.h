@@ -22,11 +22,16 @@ enum {
 /* A move of a seat or an outcome of chance: the kind in the top 8 bits, its content in the other 56. */
 typedef uint64_t dob_move;
 
+/* What stands against it: a rule of the game (or a limit of the house), the moment (something else is asked now), whose
+ * decision it is, or that the words say nothing. */
+enum dob_refusal { DOB_BY_RULE, DOB_NOT_NOW, DOB_NOT_YOURS, DOB_UNREADABLE };
+
 /* Why something was refused. `id` addresses a sentence (dob_reason_text writes it in English), `ruling` is the rule it
  * rests on, such as "C9", or NULL. All pointers are to constants that live as long as the program. */
 struct dob_reason {
     const char *id;
     const char *ruling;
+    enum dob_refusal kind;
     uint32_t line; /* of the text that was read, from 1; 0: no line */
     struct {
         const char *word; /* NULL: the number counts */

@@ -10,6 +10,13 @@ bool dob_refuse_no_rules(const struct dob_rules *rules, struct dob_reason *why)
     return false;
 }
 
+int dob_turn_of_nobody(const struct dob_rules *rules, const void *position)
+{
+    (void)rules;
+    (void)position;
+    return -1;
+}
+
 dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer)
 {
     (void)rules;
@@ -120,5 +127,12 @@ bool dob_because_found(struct dob_reason *why, const char *id, struct dob_scan f
         bool prints = found.at[i] > ' ' - 1 && found.at[i] < 127;
         why->found[i] = cut ? '.' : prints ? found.at[i] : '?';
     }
+    return true;
+}
+
+bool dob_of_kind(struct dob_reason *why, enum dob_refusal kind)
+{
+    if (why)
+        why->kind = kind;
     return true;
 }

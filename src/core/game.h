@@ -17,7 +17,7 @@
  *   L4  every listed move and outcome prints uniquely and parses back; position texts too;
  *   L5  where `odds` lists, it lists every outcome once, with weights proportional to their chances; `sample` draws
  *       only possible outcomes, with those chances;
- *   L6  for a viewer s and h = hide(p, s): actors, moves (order included), refuse, view and result for s are the same on
+ *   L6  for a viewer s and h = hide(p, s): actors, turn, moves (order included), refuse, view and result for s are the same on
  *       p and h; hide(guess(h), s) equals h; hide(h, s) equals h; when the game is over no result hides anything;
  *   L7  hide(apply(p, m), s) equals apply(h, shown(p, m, s)), and refuse accepts the shown event on h. So a record seen
  *       by a seat replays to what that seat saw, with the same code;
@@ -70,7 +70,8 @@ struct dob_game {
     uint8_t option_count;
     uint16_t position_size;
     const struct dob_option *options;
-    const struct dob_word *words; /* the notation as data, for dob_print_words and dob_parse_words; else NULL */
+    const struct dob_word *words; /* the notation as data, for dob_print_words and dob_parse_words; else NULL, and then
+                                     the game hides nothing */
     uint8_t word_count;
     const struct dob_deck_form *deck; /* NULL: no cards; else there are `words` too, with DOB_FIELD_CARD */
     const struct dob_report *report;  /* what happens to each card (core/report.h), for those who design; NULL: none */
@@ -83,6 +84,9 @@ struct dob_game {
 
     /* Who may act now: bit s for seat s, bit DOB_CHANCE alone for chance, 0 when the game is over. */
     unsigned (*actors)(const struct dob_rules *rules, const void *position);
+    /* Whose turn it is, also while chance throws for that seat or others answer it; -1 before, between and after turns,
+     * and while all decide at once. */
+    int (*turn)(const struct dob_rules *rules, const void *position);
     /* Every legal move of a seat in the actor set; returns how many. The order is part of the contract. */
     size_t (*moves)(const struct dob_rules *rules, const void *position, int seat, dob_move *list);
 
@@ -161,8 +165,10 @@ static inline uint64_t dob_key(unsigned draw, unsigned seat, unsigned turn, unsi
     return ((uint64_t)draw << 56) | ((uint64_t)seat << 48) | ((uint64_t)turn << 24) | number;
 }
 
-/* Standard answers for games in which nothing is hidden, and for those that accept every combination of options. */
+/* Standard answers for games in which nothing is hidden, for those that accept every combination of options, and for those
+ * without turns. */
 bool dob_refuse_no_rules(const struct dob_rules *rules, struct dob_reason *why);
+int dob_turn_of_nobody(const struct dob_rules *rules, const void *position);
 dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
 void dob_hide_nothing(const struct dob_rules *rules, void *position, int viewer);
 void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
@@ -187,5 +193,7 @@ bool dob_because(struct dob_reason *why, const char *id, const char *ruling);
 bool dob_because_numbers(struct dob_reason *why, const char *id, const char *ruling, int64_t first, int64_t second);
 bool dob_because_word(struct dob_reason *why, const char *id, const char *ruling, const char *word, int64_t number);
 bool dob_because_found(struct dob_reason *why, const char *id, struct dob_scan found);
+/* Then, where no rule of the game stands against it: what kind of refusal it is. Says true too. */
+bool dob_of_kind(struct dob_reason *why, enum dob_refusal kind);
 
 #endif

@@ -206,6 +206,7 @@ static int64_t read_field(const struct dob_field *field, const struct dob_rules 
 static bool misread(struct dob_reason *why, const char *id, const struct dob_word *word, struct dob_scan found)
 {
     dob_because_found(why, id, found);
+    dob_of_kind(why, DOB_UNREADABLE);
     if (why)
         why->arg[0].word = word->word;
     return false;
@@ -226,7 +227,7 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
     while (word < end && !dob_scan_is(first, word->word))
         word++;
     if (word == end)
-        return !dob_because_found(why, "move.word-unknown", first);
+        return !(dob_because_found(why, "move.word-unknown", first) && dob_of_kind(why, DOB_UNREADABLE));
     uint64_t content = 0;
     unsigned shift = 0;
     const struct dob_field *field;
@@ -305,6 +306,38 @@ bool dob_words_fit(const struct dob_rules *rules, dob_move move)
         content >>= width_of(field);
     }
     return content == 0;
+}
+
+bool dob_words_hide(const struct dob_rules *rules, dob_move move)
+{
+    DOB_ASSERT(dob_words_fit(rules, move));
+    const struct dob_word *word = word_of_kind(rules->game, dob_move_kind(move));
+    uint64_t content = dob_move_content(move);
+    const struct dob_field *field;
+    for (int i = 0; (field = field_at(word, rules, i)); i++) {
+        if (is_hidden(field, content & mask_of(field)))
+            return true;
+        content >>= width_of(field);
+    }
+    return false;
+}
+
+bool dob_words_in_secret(const struct dob_rules *rules, unsigned kind, int seat, dob_move *move)
+{
+    const struct dob_word *word = word_of_kind(rules->game, kind);
+    if (!word || word->each_seat || word->field[0].kind != DOB_FIELD_SEAT || !word->field[1].kind)
+        return false;
+    uint64_t content = (uint64_t)seat;
+    unsigned shift = width_of(&word->field[0]);
+    const struct dob_field *field;
+    for (int i = 1; (field = field_at(word, rules, i)); i++) {
+        if (!field->may_hide)
+            return false;
+        content |= mask_of(field) << shift;
+        shift += width_of(field);
+    }
+    *move = dob_move_of(kind, content);
+    return true;
 }
 
 void dob_words_name_cards(const struct dob_rules *rules, dob_move move, bool named[DOB_CARDS_MAX + 1])

@@ -48,6 +48,11 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
 /* Is this move of a listed kind, with every field in its range and no bit besides? What is so can be printed, and
  * parses back. */
 bool dob_words_fit(const struct dob_rules *rules, dob_move move);
+/* Does such a move keep something hidden? */
+bool dob_words_hide(const struct dob_rules *rules, dob_move move);
+/* The move of this kind by which something comes to a seat in secret: the seat, and all the rest hidden, as `draw 2 ?`.
+ * False if this kind has no such move. */
+bool dob_words_in_secret(const struct dob_rules *rules, unsigned kind, int seat, dob_move *move);
 /* Marks the cards of the deck that such a move names, by their numbers; what it hides it does not name. */
 void dob_words_name_cards(const struct dob_rules *rules, dob_move move, bool named[DOB_CARDS_MAX + 1]);
 

@@ -45,6 +45,11 @@ unsigned dob_match_actors(const dob_match *match)
     return match->rules.game->actors(&match->rules, &match->position);
 }
 
+int dob_match_turn(const dob_match *match)
+{
+    return match->rules.game->turn(&match->rules, &match->position);
+}
+
 size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t room)
 {
     _Static_assert((int)DOB_MATCH_MOVES_MAX == (int)DOB_MOVES_MAX, "the public limit is the contract's");

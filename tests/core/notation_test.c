@@ -6,7 +6,7 @@
 #include "core/dice.h"
 #include "core/notation.h"
 
-enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, SHOW, FEW, PILE, KINDS };
+enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, SHOW, FEW, PILE, GET, KINDS };
 enum { HIDDEN = 63 };
 
 static const char *const colours[] = {"red", "green", "greenish"};
@@ -45,6 +45,10 @@ static const struct dob_word words[] = {
          {{.kind = DOB_FIELD_CARD, .bits = 7, .min = 1, .max = 110, .may_hide = true},
           {.kind = DOB_FIELD_NUMBER, .bits = 3, .max = 5},
           {.kind = DOB_FIELD_CARD, .bits = 7, .min = 1, .max = 110, .count = 3, .sorted = true, .optional = true}}},
+    [GET] = {"get",
+             {{.kind = DOB_FIELD_SEAT, .bits = 3},
+              {.kind = DOB_FIELD_CARD, .bits = 7, .min = 1, .max = 110, .may_hide = true},
+              {.kind = DOB_FIELD_NUMBER, .bits = 2, .min = 1, .max = 2, .count = 2, .may_hide = true}}},
 };
 
 static const struct dob_game toy = {.name = "toy", .seats_min = 1, .seats_max = 4, .words = words, .word_count = KINDS};
@@ -383,6 +387,50 @@ static void test_cards_named(void **state)
     assert_names("pass", "");
 }
 
+/* Hidden is what stands as `?`, whole fields or one of several; a list that is empty is not. */
+static void hidden_moves_are_told_apart(void **state)
+{
+    (void)state;
+    assert_false(dob_words_hide(&two, dob_move_of(PASS, 0)));
+    assert_false(dob_words_hide(&two, dob_move_of(TAKE, 30)));
+    assert_true(dob_words_hide(&two, dob_move_of(TAKE, 31)));
+    assert_true(dob_words_hide(&two, dob_move_of(DEAL, 5 | 6 << 6 | 7 << 12 | HIDDEN << 18)));
+    assert_false(dob_words_hide(&two, dob_move_of(DEAL, 5 | 6 << 6 | 7 << 12 | 8 << 18)));
+    assert_false(dob_words_hide(&two, dob_move_of(SHOW, 0)));
+    assert_true(dob_words_hide(&two, dob_move_of(SHOW, (1 << 21) - 1)));
+}
+
+/* A seat and nothing but what may be hidden: only such kinds bring something in secret. */
+static void some_kinds_come_in_secret(void **state)
+{
+    (void)state;
+    dob_move move = 0;
+    assert_true(dob_words_in_secret(&two, GET, 1, &move));
+    assert_is(&two, move, "get 2 ? ?");
+    assert_true(dob_words_hide(&two, move));
+    move = 77;
+    assert_false(dob_words_in_secret(&two, DRAW, 1, &move)); /* its last field cannot be hidden */
+    assert_false(dob_words_in_secret(&two, GIVE, 1, &move));
+    assert_false(dob_words_in_secret(&two, TAKE, 1, &move)); /* for no seat */
+    assert_false(dob_words_in_secret(&two, ASK, 1, &move));  /* a seat alone is no secret */
+    assert_false(dob_words_in_secret(&two, DEAL, 1, &move));
+    assert_false(dob_words_in_secret(&two, KINDS, 1, &move));
+    assert_true(move == 77);
+}
+
+/* Words that cannot be read are no matter of rules. */
+static void what_cannot_be_read_says_so(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"dance", "take", "take x", "row red green", "pass now"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct dob_reason why = {0};
+        dob_move move;
+        assert_false(dob_parse_words(&two, dob_scan_in(lines[i]), &move, &why));
+        assert_int_equal(why.kind, DOB_UNREADABLE);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -407,6 +455,9 @@ int main(void)
         cmocka_unit_test(only_listed_kinds_without_further_bits_fit),
         cmocka_unit_test(printing_what_does_not_fit_is_a_mistake),
         cmocka_unit_test(test_cards_named),
+        cmocka_unit_test(hidden_moves_are_told_apart),
+        cmocka_unit_test(some_kinds_come_in_secret),
+        cmocka_unit_test(what_cannot_be_read_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

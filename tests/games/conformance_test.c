@@ -29,7 +29,9 @@ static void look_only(const struct dob_rules *rules, const union dob_position *p
 {
     (void)rng;
     unsigned actors = rules->game->actors(rules, position);
+    int turn = rules->game->turn(rules, position);
     assert_true(actors == 0 || actors == 1u << DOB_CHANCE || actors < 1u << rules->seats);
+    assert_true(turn >= -1 && turn < rules->seats && (turn < 0 || actors != 0));
 }
 
 static void L1_random_games_end(void **state)
@@ -71,6 +73,13 @@ static void check_refusal(const struct dob_rules *rules, const union dob_positio
     assert_int_equal(rules->game->refuse(rules, position, actor, move, NULL), !legal);
     assert_true(refused == (why.id != NULL));
     assert_true(same(rules, &before, position));
+    bool acts = rules->game->actors(rules, position) >> actor & 1;
+    if (refused && !dob_words_fit(rules, move))
+        assert_int_equal(why.kind, DOB_UNREADABLE);
+    else if (refused && !acts) /* no rule is said to forbid what it is not the moment or the seat for */
+        assert_true(why.kind == DOB_NOT_NOW || why.kind == DOB_NOT_YOURS);
+    else if (refused)
+        assert_int_not_equal(why.kind, DOB_UNREADABLE);
 }
 
 static void refuse_exactly(const struct dob_rules *rules, const union dob_position *position, struct dob_rng *rng)
@@ -269,6 +278,7 @@ static void know_the_same(const struct dob_rules *rules, const union dob_positio
     char full[4096], seen[4096];
     const struct dob_game *game = rules->game;
     assert_int_equal(game->actors(rules, position), game->actors(rules, hidden));
+    assert_int_equal(game->turn(rules, position), game->turn(rules, hidden));
     write_view(rules, position, viewer, full, sizeof full);
     write_view(rules, hidden, viewer, seen, sizeof seen);
     assert_string_equal(full, seen);
@@ -351,6 +361,7 @@ static void show_and_apply(const struct dob_rules *rules, const union dob_positi
         assert_true(viewer != DOB_ALL_SEEING || shown == move);
         print_and_parse(rules, shown, text, sizeof text);
         assert_true((shown == move) == (strchr(text, '?') == NULL));
+        assert_int_equal(dob_words_hide(rules, shown), shown != move);
         apply(rules, &after, actor, move);
         game->hide(rules, &after, viewer);
         game->hide(rules, &hidden, viewer);

@@ -1,6 +1,6 @@
 /* Golden games: records a person can read (tests/golden), with their expectations in comments. `# expect TEXT` is the
  * position that must be reached there; `# refused EVENT RULING` an event that must be refused there, by that ruling (`-`
- * where there is none). A golden record must also be written back as it stands, comments and blank lines apart. */
+ * where there is none); `# turn SEAT` whose turn it must be there (`-` for nobody's). A golden record must also be written back as it stands, comments and blank lines apart. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,17 +60,28 @@ static void expect_refusal(const char *path, const dob_match *match, const char 
         fail_msg("%s: %s is refused by %s (%s)", path, event, why.ruling ? why.ruling : "no ruling", why.id);
 }
 
+static void expect_turn(const char *path, const dob_match *match, const char *expected, size_t length)
+{
+    int turn = dob_match_turn(match);
+    char is = turn < 0 ? '-' : (char)('1' + turn);
+    if (length != 1 || is != *expected)
+        fail_msg("%s: expected the turn of %.*s, not of %c", path, (int)length, expected, is);
+}
+
 static void check_expectations(const char *path, const char *text)
 {
-    static const char position[] = "# expect ", refusal[] = "# refused ";
+    static const struct {
+        const char *word;
+        void (*expect)(const char *path, const dob_match *match, const char *words, size_t length);
+    } kinds[] = {{"# expect ", expect_position}, {"# refused ", expect_refusal}, {"# turn ", expect_turn}};
     for (const char *line = text; *line;) {
         size_t length = strcspn(line, "\n");
-        bool of_position = strncmp(line, position, strlen(position)) == 0;
-        bool of_refusal = strncmp(line, refusal, strlen(refusal)) == 0;
-        if (of_position || of_refusal) {
+        for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+            size_t skip = strlen(kinds[i].word);
+            if (strncmp(line, kinds[i].word, skip) != 0)
+                continue;
             dob_match *match = read_match(path, text, (size_t)(line - text));
-            size_t skip = of_position ? strlen(position) : strlen(refusal);
-            (of_position ? expect_position : expect_refusal)(path, match, line + skip, length - skip);
+            kinds[i].expect(path, match, line + skip, length - skip);
             dob_match_free(match);
         }
         line += length + (line[length] == '\n');

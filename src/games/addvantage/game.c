@@ -147,6 +147,13 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
+static int turn(const struct dob_rules *rules, const void *position)
+{
+    (void)rules;
+    const struct add_position *p = position;
+    return p->phase < ADD_CHOOSING || p->phase == ADD_OVER ? -1 : p->seat;
+}
+
 const struct dob_game addvantage_game = {
     .name = "addvantage",
     .seats_min = 2,
@@ -159,6 +166,7 @@ const struct dob_game addvantage_game = {
     .refuse_rules = refuse_rules,
     .start = start,
     .actors = add_actors,
+    .turn = turn,
     .moves = add_moves,
     .sample = add_sample,
     .odds = add_odds,

@@ -52,7 +52,8 @@ static bool refuse_draw(const struct dob_rules *rules, const struct add_position
 
 static bool refuse_seat(const struct add_position *p, uint64_t content, struct dob_reason *why)
 {
-    return (content & 3) != p->seat && dob_because_numbers(why, "addvantage.other-seat", NULL, p->seat + 1, 0);
+    return (content & 3) != p->seat && dob_because_numbers(why, "addvantage.other-seat", NULL, p->seat + 1, 0) &&
+           dob_of_kind(why, DOB_NOT_YOURS);
 }
 
 /* Seen by its owner the tiles are what the hand is; A15 tells whether also where they lie. */
@@ -170,11 +171,11 @@ bool add_refuse(const struct dob_rules *rules, const void *position, int actor, 
     unsigned kind = dob_move_kind(move);
     uint64_t content = dob_move_content(move);
     if (!dob_words_fit(rules, move))
-        return dob_because(why, "move.malformed", NULL);
+        return dob_because(why, "move.malformed", NULL) && dob_of_kind(why, DOB_UNREADABLE);
     if (phase_of[kind] != p->phase)
-        return dob_because(why, asked_for[p->phase], NULL);
+        return dob_because(why, asked_for[p->phase], NULL) && dob_of_kind(why, DOB_NOT_NOW);
     if (!(add_actors(rules, p) >> actor & 1))
-        return dob_because(why, "move.not-your-turn", NULL);
+        return dob_because(why, "move.not-your-turn", NULL) && dob_of_kind(why, DOB_NOT_YOURS);
     switch (p->phase) {
     case ADD_DEALING:
         return refuse_seat(p, content, why) || refuse_draw(rules, p, content >> 2, ADD_SLOTS, why);

@@ -81,6 +81,13 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
+static int turn(const struct dob_rules *rules, const void *position)
+{
+    (void)rules;
+    const struct cas_position *p = position;
+    return p->phase == CAS_BEGIN || p->phase == CAS_OVER ? -1 : p->seat;
+}
+
 const struct dob_game casino_game = {
     .name = "casino",
     .seats_min = 2,
@@ -93,6 +100,7 @@ const struct dob_game casino_game = {
     .refuse_rules = dob_refuse_no_rules,
     .start = start,
     .actors = actors,
+    .turn = turn,
     .moves = cas_moves,
     .sample = cas_sample,
     .odds = cas_odds,

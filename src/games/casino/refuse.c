@@ -107,11 +107,11 @@ bool cas_refuse(const struct dob_rules *rules, const void *position, int actor, 
     unsigned kind = dob_move_kind(move);
     uint64_t content = dob_move_content(move);
     if (!dob_words_fit(rules, move))
-        return dob_because(why, "move.malformed", NULL);
+        return dob_because(why, "move.malformed", NULL) && dob_of_kind(why, DOB_UNREADABLE);
     if (phase_of[kind] != p->phase)
-        return dob_because(why, asked_for[p->phase], NULL);
+        return dob_because(why, asked_for[p->phase], NULL) && dob_of_kind(why, DOB_NOT_NOW);
     if (!(cas_acting(p) >> actor & 1))
-        return dob_because(why, "move.not-your-turn", NULL);
+        return dob_because(why, "move.not-your-turn", NULL) && dob_of_kind(why, DOB_NOT_YOURS);
     switch (p->phase) {
     case CAS_THROW:
         return refuse_roll(p, (dob_dice)content, why);

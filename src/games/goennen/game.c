@@ -210,6 +210,14 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
+static int turn(const struct dob_rules *rules, const void *position)
+{
+    (void)rules;
+    const struct gon_position *p = position;
+    bool between = p->phase < GON_ROLLING || p->phase >= GON_REFILLING || p->half; /* alone: the market's half */
+    return between ? -1 : p->seat;
+}
+
 const struct dob_game goennen_game = {
     .name = "goennen",
     .seats_min = 1,
@@ -224,6 +232,7 @@ const struct dob_game goennen_game = {
     .refuse_rules = refuse_rules,
     .start = start,
     .actors = gon_actors,
+    .turn = turn,
     .moves = gon_moves,
     .sample = gon_sample,
     .odds = gon_odds,

@@ -56,7 +56,8 @@ static const char *const asked_for[GON_PHASES] = {
 
 static bool refuse_seat(const struct gon_position *p, uint64_t content, struct dob_reason *why)
 {
-    return (content & 7) != p->seat && dob_because_numbers(why, "goennen.other-seat", NULL, p->seat + 1, 0);
+    return (content & 7) != p->seat && dob_because_numbers(why, "goennen.other-seat", NULL, p->seat + 1, 0) &&
+           dob_of_kind(why, DOB_NOT_YOURS);
 }
 
 /* A card of this row that no known place holds. */
@@ -358,11 +359,11 @@ bool gon_refuse(const struct dob_rules *rules, const void *position, int actor, 
     unsigned kind = dob_move_kind(move);
     uint64_t content = dob_move_content(move);
     if (!dob_words_fit(rules, move))
-        return dob_because(why, "move.malformed", NULL);
+        return dob_because(why, "move.malformed", NULL) && dob_of_kind(why, DOB_UNREADABLE);
     if (!(phases_of[kind] >> p->phase & 1))
-        return dob_because(why, asked_for[p->phase], NULL);
+        return dob_because(why, asked_for[p->phase], NULL) && dob_of_kind(why, DOB_NOT_NOW);
     if (!(gon_actors(rules, p) >> actor & 1))
-        return dob_because(why, "move.not-your-turn", NULL);
+        return dob_because(why, "move.not-your-turn", NULL) && dob_of_kind(why, DOB_NOT_YOURS);
     switch (kind) {
     case GON_FIRST:
         return false;

@@ -149,11 +149,11 @@ static bool refuse(const struct dob_rules *rules, const void *position, int acto
     struct hush after = *p;
     uint64_t left;
     if (!dob_words_fit(rules, move))
-        return dob_because(why, "move.malformed", NULL);
+        return dob_because(why, "move.malformed", NULL) && dob_of_kind(why, DOB_UNREADABLE);
     if (!(actors(rules, p) >> actor & 1))
-        return dob_because(why, "move.not-your-turn", "H2");
+        return dob_because(why, "move.not-your-turn", "H2") && dob_of_kind(why, DOB_NOT_YOURS);
     if (dob_move_kind(move) != p->phase)
-        return dob_because(why, "move.not-yours", NULL);
+        return dob_because(why, "move.not-yours", NULL) && dob_of_kind(why, DOB_NOT_NOW);
     if (actor != DOB_CHANCE)
         return !in_hand(p->card[actor], dob_move_content(move)) && dob_because(why, "hush.not-in-hand", NULL);
     collect(rules, &after, p->phase, &move);
@@ -283,6 +283,7 @@ const struct dob_game hush_game = {
     .refuse_rules = refuse_rules,
     .start = start,
     .actors = actors,
+    .turn = dob_turn_of_nobody,
     .moves = moves,
     .sample = sample,
     .odds = odds,

@@ -37,6 +37,13 @@ static unsigned actors(const struct dob_rules *rules, const void *position)
     return p->phase == PIG_THROWN ? 1u << DOB_CHANCE : 1u << p->seat;
 }
 
+static int turn(const struct dob_rules *rules, const void *position)
+{
+    (void)rules;
+    const struct pig *p = position;
+    return p->phase == PIG_OVER ? -1 : p->seat;
+}
+
 static size_t moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list)
 {
     (void)rules;
@@ -74,11 +81,11 @@ static bool refuse(const struct dob_rules *rules, const void *position, int acto
 {
     const struct pig *p = position;
     if (!dob_words_fit(rules, move))
-        return dob_because(why, "move.malformed", NULL);
+        return dob_because(why, "move.malformed", NULL) && dob_of_kind(why, DOB_UNREADABLE);
     if (!(actors(rules, position) >> actor & 1))
-        return dob_because(why, "move.not-your-turn", NULL);
+        return dob_because(why, "move.not-your-turn", NULL) && dob_of_kind(why, DOB_NOT_YOURS);
     if ((dob_move_kind(move) == PIG_DIE) != (actor == DOB_CHANCE))
-        return dob_because(why, "move.not-yours", NULL);
+        return dob_because(why, "move.not-yours", NULL) && dob_of_kind(why, DOB_NOT_NOW);
     if (dob_move_kind(move) == PIG_HOLD && p->pot == 0)
         return dob_because(why, "pig.nothing-to-hold", "P2");
     return false;
@@ -233,6 +240,7 @@ const struct dob_game pig_game = {
     .refuse_rules = dob_refuse_no_rules,
     .start = start,
     .actors = actors,
+    .turn = turn,
     .moves = moves,
     .sample = sample,
     .odds = odds,

@@ -123,6 +123,14 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
+static int turn(const struct dob_rules *rules, const void *position)
+{
+    (void)rules;
+    const struct tak_position *p = position;
+    bool between = p->phase == TAK_BEGINNING || p->phase == TAK_DRAWING || p->phase >= TAK_FULFILLING;
+    return between ? -1 : p->seat;
+}
+
 const struct dob_game takeit_game = {
     .name = "takeit",
     .seats_min = 2,
@@ -137,6 +145,7 @@ const struct dob_game takeit_game = {
     .refuse_rules = dob_refuse_no_rules,
     .start = start,
     .actors = tak_actors,
+    .turn = turn,
     .moves = tak_moves,
     .sample = tak_sample,
     .odds = tak_odds,

@@ -43,7 +43,8 @@ static const char *const asked_for[TAK_PHASES] = {
 
 static bool refuse_seat(const struct tak_position *p, uint64_t content, struct dob_reason *why)
 {
-    return (content & 7) != p->seat && dob_because_numbers(why, "takeit.other-seat", NULL, p->seat + 1, 0);
+    return (content & 7) != p->seat && dob_because_numbers(why, "takeit.other-seat", NULL, p->seat + 1, 0) &&
+           dob_of_kind(why, DOB_NOT_YOURS);
 }
 
 /* ---- chance ---- */
@@ -286,11 +287,12 @@ bool tak_refuse(const struct dob_rules *rules, const void *position, int actor, 
     unsigned kind = dob_move_kind(move);
     uint64_t content = dob_move_content(move);
     if (!dob_words_fit(rules, move))
-        return dob_because(why, "move.malformed", NULL);
+        return dob_because(why, "move.malformed", NULL) && dob_of_kind(why, DOB_UNREADABLE);
     if (!(phases_of[kind] >> p->phase & 1))
-        return dob_because(why, asked_for[p->phase], kind == TAK_PLAY && p->acted ? "T10" : NULL);
+        return dob_because(why, asked_for[p->phase], kind == TAK_PLAY && p->acted ? "T10" : NULL) &&
+               dob_of_kind(why, DOB_NOT_NOW);
     if (!(tak_actors(rules, p) >> actor & 1))
-        return dob_because(why, "move.not-your-turn", NULL);
+        return dob_because(why, "move.not-your-turn", NULL) && dob_of_kind(why, DOB_NOT_YOURS);
     switch (kind) {
     case TAK_FIRST:
         return false;
