@@ -1,6 +1,8 @@
 /* Rules from words. Invariant: whatever was refused has changed nothing. */
 #include "core/rules.h"
 
+#include <string.h>
+
 bool dob_rules_make(struct dob_rules *rules, const struct dob_game *game, int64_t seats, struct dob_reason *why)
 {
     if (seats < game->seats_min || seats > game->seats_max) {
@@ -78,4 +80,16 @@ void dob_option_print(const struct dob_option *option, int32_t value, struct dob
         dob_text_add(text, option->names[value]);
     else
         dob_text_number(text, value);
+}
+
+static bool is_same_deck(const struct dob_deck *a, const struct dob_deck *b)
+{
+    return a->hash == b->hash && a->count == b->count && dob_same(a->name, b->name) &&
+           memcmp(a->card, b->card, a->count * sizeof *a->card) == 0;
+}
+
+bool dob_rules_same(const struct dob_rules *a, const struct dob_rules *b)
+{
+    return a->game == b->game && a->seats == b->seats && memcmp(a->option, b->option, sizeof a->option) == 0 &&
+           is_same_deck(&a->deck, &b->deck);
 }

@@ -14,6 +14,8 @@ bool dob_rules_deck_is_standard(const struct dob_rules *rules);
 bool dob_rules_deck(struct dob_rules *rules, struct dob_scan text, struct dob_reason *why);
 /* To be called after the last option: may this combination be played? */
 bool dob_rules_ready(const struct dob_rules *rules, struct dob_reason *why);
+/* The same game, seats, options and deck, down to its name? */
+bool dob_rules_same(const struct dob_rules *a, const struct dob_rules *b);
 void dob_option_print(const struct dob_option *option, int32_t value, struct dob_text *text);
 
 #endif

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "host/clock.h"
-#include "lab/crew.h"
+#include "host/pool.h"
 
 enum { STACK_BYTES = 8 << 20 };
 
@@ -171,7 +171,7 @@ enum series_end series_play(struct results *results, const struct series_wish *w
     if (!shift.failed) {
         pthread_mutex_init(&shift.lock, NULL);
         list_missing(&shift);
-        work_together(&shift, crew_threads(wish->threads), series);
+        work_together(&shift, host_pool_threads(wish->threads), series);
         pthread_mutex_destroy(&shift.lock);
     }
     series->played = shift.told;

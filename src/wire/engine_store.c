@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rules.h"
+
 enum { FIRST_ROOM = 64 };
 
 struct slot *store_find(const struct engine *engine, const json_t *number, struct wire_error *error)
@@ -18,20 +20,12 @@ struct slot *store_find(const struct engine *engine, const json_t *number, struc
     return NULL;
 }
 
-static bool are_same(const struct dob_rules *a, const struct dob_rules *b)
-{
-    return a->game == b->game && a->seats == b->seats && a->deck.hash == b->deck.hash &&
-           a->deck.count == b->deck.count && memcmp(a->option, b->option, sizeof a->option) == 0 &&
-           strcmp(a->deck.name, b->deck.name) == 0 &&
-           memcmp(a->deck.card, b->deck.card, a->deck.count * sizeof *a->deck.card) == 0;
-}
-
 struct shared_rules *store_rules(struct engine *engine, const struct dob_rules *rules, struct wire_error *error)
 {
     struct shared_rules **empty = NULL;
     for (size_t i = 0; i < ENGINE_RULES_MAX; i++) {
         struct shared_rules *shared = engine->rules[i];
-        if (shared && shared->users && are_same(&shared->rules, rules))
+        if (shared && shared->users && dob_rules_same(&shared->rules, rules))
             return shared;
         if (!empty && (!shared || !shared->users))
             empty = &engine->rules[i];

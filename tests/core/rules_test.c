@@ -167,6 +167,29 @@ static void an_option_prints_as_it_is_set(void **state)
     assert_string_equal(at, "higher -2147483648");
 }
 
+/* What workspaces and positions are shared by. */
+static void rules_are_the_same_in_everything(void **state)
+{
+    (void)state;
+    struct dob_rules rules = rules_of("goennen", 2, NULL), other = rules_of("goennen", 2, NULL);
+    assert_true(dob_rules_same(&rules, &other));
+    other.option[0]++;
+    assert_false(dob_rules_same(&rules, &other));
+    other = rules_of("goennen", 3, NULL);
+    assert_false(dob_rules_same(&rules, &other));
+    other = rules_of("takeit", 2, NULL);
+    assert_false(dob_rules_same(&rules, &other));
+    other = rules;
+    other.deck.name[0] ^= 1;
+    assert_false(dob_rules_same(&rules, &other));
+    other = rules;
+    other.deck.count--;
+    assert_false(dob_rules_same(&rules, &other));
+    other = rules;
+    *(uint8_t *)&other.deck.card[0] ^= 1; /* the hash is no proof */
+    assert_false(dob_rules_same(&rules, &other));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -178,6 +201,7 @@ int main(void)
         cmocka_unit_test(a_name_that_is_not_listed_is_refused),
         cmocka_unit_test(the_game_judges_the_combination),
         cmocka_unit_test(an_option_prints_as_it_is_set),
+        cmocka_unit_test(rules_are_the_same_in_everything),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 #include "cli/draw/draw.h"
 #include "cli/say.h"
 #include "core/notation.h"
-#include "lab/crew.h"
+#include "host/thinking.h"
 #include "match/match.h"
 
 int play_asked(const struct play_table *table)
@@ -207,16 +207,21 @@ static bool hand_over(struct play_table *table, int seat)
     return there;
 }
 
+/* One table has no use for those of a deck that has changed. */
+enum { WORKSPACES_KEPT = 1 };
+
 struct bot_crew *play_crew(struct play_table *table)
 {
-    if (!table->crew)
-        table->crew = crew_make(&table->match->rules, table->threads);
+    if (!table->workspaces)
+        table->workspaces = host_workspaces_make(WORKSPACES_KEPT);
+    if (!table->crew && table->workspaces)
+        table->crew = host_thinking_make(&table->match->rules, table->workspaces, table->threads);
     return table->crew;
 }
 
 void play_end_crew(struct play_table *table)
 {
-    crew_free(table->crew);
+    host_thinking_free(table->crew);
     table->crew = NULL;
 }
 
@@ -404,6 +409,7 @@ void play_leave(struct play_table *table)
 {
     play_dismiss(table);
     play_end_crew(table);
+    host_workspaces_free(table->workspaces);
     if (table->input)
         input_close(table->input);
     host_save_end(&table->save);

@@ -23,7 +23,8 @@ struct play_table {
     const char *program[DOB_SEATS_MAX]; /* the command line of a program that was seated, or NULL */
     uint64_t budget, time;              /* nodes and ms for a move of a bot. 0: as it thinks right */
     unsigned threads;                   /* for a bot that thinks; 0: all cores */
-    struct bot_crew *crew;              /* of these threads, with what the bots have prepared; NULL: none yet */
+    struct host_workspaces *workspaces; /* of the bots; NULL: none yet */
+    struct bot_crew *crew;              /* of these threads, with their workspaces; NULL: none yet */
     const struct bot *adviser;          /* NULL: nobody asked for advice */
     unsigned secret;                    /* set of seats whose cards are not typed before they are shown */
     int shown_to;                       /* the seat whose secrets may be on the screen, or -1 */

@@ -1,5 +1,5 @@
 /* A bot that thinks with several threads: it answers as it would alone, and everybody has a part of the work. */
-#include "lab/crew.h"
+#include "host/thinking.h"
 
 #include <string.h>
 
@@ -25,7 +25,8 @@ static void every_member_works_once(void **state)
 {
     (void)state;
     struct dob_rules rules = rules_of("pig", 2, NULL);
-    struct bot_crew *crew = crew_make(&rules, MEMBERS);
+    struct host_workspaces *store = host_workspaces_make(0);
+    struct bot_crew *crew = host_thinking_make(&rules, store, MEMBERS);
     struct tally tally = {{0}};
     assert_int_equal(crew->members, MEMBERS);
     for (unsigned job = 1; job <= 1000; job++) {
@@ -33,33 +34,26 @@ static void every_member_works_once(void **state)
         for (unsigned member = 0; member < BOT_CREW_MAX; member++)
             assert_int_equal(tally.called[member], member < MEMBERS ? job : 0);
     }
-    crew_free(crew);
-    crew_free(NULL);
+    host_thinking_free(crew);
+    host_thinking_free(NULL);
+    host_workspaces_free(store);
 }
 
 /* A bot that does not search has no use for threads: nothing is prepared for them before the first job. */
-static void a_crew_without_work_costs_nothing(void **state)
+static void thinking_without_jobs_costs_nothing(void **state)
 {
     (void)state;
     struct dob_rules rules = rules_of("goennen", 2, NULL);
-    struct bot_crew *crew = crew_make(&rules, MEMBERS);
+    struct host_workspaces *store = host_workspaces_make(0);
+    struct bot_crew *crew = host_thinking_make(&rules, store, MEMBERS);
     struct tally tally = {{0}};
     assert_non_null(crew->mind[0]);
     assert_null(crew->mind[1]);
     crew->work(crew, count, &tally);
     assert_non_null(crew->mind[MEMBERS - 1]);
     assert_ptr_not_equal(crew->mind[MEMBERS - 1], crew->mind[0]);
-    crew_free(crew);
-}
-
-/* 0 threads are as many as there are cores; never more than a bot can use. */
-static void threads_are_counted(void **state)
-{
-    (void)state;
-    assert_int_equal(crew_threads(1), 1);
-    assert_int_equal(crew_threads(7), 7);
-    assert_int_equal(crew_threads(BOT_CREW_MAX + 1), BOT_CREW_MAX);
-    assert_in_range(crew_threads(0), 1, BOT_CREW_MAX);
+    host_thinking_free(crew);
+    host_workspaces_free(store);
 }
 
 static void assert_same_opinions(const struct bot_opinion *one, const struct bot_opinion *other, size_t count)
@@ -84,12 +78,13 @@ static void weigh_both_ways(const struct dob_rules *rules, const void *position,
 }
 
 /* The same answer, to the last bit, in every game: with a budget of nodes threads only make it come earlier. */
-static void a_crew_thinks_what_one_would(void **state)
+static void many_think_what_one_would(void **state)
 {
     (void)state;
+    struct host_workspaces *store = host_workspaces_make(MEMBERS);
     for (int g = 0; dob_games[g]; g++) {
         struct dob_rules rules = rules_of(dob_games[g]->name, 2, NULL);
-        struct bot_crew *crew = crew_make(&rules, MEMBERS);
+        struct bot_crew *crew = host_thinking_make(&rules, store, MEMBERS);
         struct dob_rng rng = dob_rng_keyed(8, (uint64_t)g);
         union dob_position position;
         size_t listed;
@@ -103,17 +98,17 @@ static void a_crew_thinks_what_one_would(void **state)
             }
             rules.game->apply(&rules, &position, actor, dob_random_event(&rules, &position, actor, &rng, &listed));
         }
-        crew_free(crew);
+        host_thinking_free(crew);
     }
+    host_workspaces_free(store);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_member_works_once),
-        cmocka_unit_test(a_crew_without_work_costs_nothing),
-        cmocka_unit_test(threads_are_counted),
-        cmocka_unit_test(a_crew_thinks_what_one_would),
+        cmocka_unit_test(thinking_without_jobs_costs_nothing),
+        cmocka_unit_test(many_think_what_one_would),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
