@@ -1,5 +1,5 @@
 /* A program in another process. Invariants: our ends of the pipes never block and are not inherited; the child is reaped
- * exactly once, in process_stop. */
+ * exactly once, in host_process_stop. */
 #include "host/process.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@
 
 enum { FIRST_ROOM = 4096, READ_MOST = 1 << 16, PAUSE = 5 /* ms between looks whether it has ended */ };
 
-struct process {
+struct host_process {
     pid_t pid;
     int in, out;   /* its standard input and output; -1: closed */
     char *heard;   /* what it said and was not handed on yet, with room for `room` bytes */
@@ -27,7 +27,7 @@ struct process {
     size_t room;
 };
 
-int64_t process_now(void)
+int64_t host_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -100,10 +100,10 @@ static bool open_pipes(int in[2], int out[2])
     return false;
 }
 
-struct process *process_start(const char *command)
+struct host_process *host_process_start(const char *command)
 {
     int in[2], out[2];
-    struct process *process = calloc(1, sizeof *process);
+    struct host_process *process = calloc(1, sizeof *process);
     char *words = shell_words(command);
     pid_t parent = getpid();
     if (!process || !words || !open_pipes(in, out)) {
@@ -139,7 +139,7 @@ struct process *process_start(const char *command)
 static bool wait_for(int file, short what, int64_t deadline)
 {
     for (;;) {
-        int64_t left = deadline - process_now();
+        int64_t left = deadline - host_now();
         struct pollfd poller = {.fd = file, .events = what};
         int ready = poll(&poller, 1, left <= 0 ? 0 : left < INT32_MAX ? (int)left : INT32_MAX);
         if (ready > 0)
@@ -167,7 +167,7 @@ static ssize_t write_safely(int file, const char *text, size_t length)
     return written;
 }
 
-static enum process_news say_bytes(struct process *process, const char *text, size_t length, int64_t deadline)
+static enum host_process_news say_bytes(struct host_process *process, const char *text, size_t length, int64_t deadline)
 {
     while (length > 0) {
         ssize_t written = write_safely(process->in, text, length);
@@ -176,21 +176,21 @@ static enum process_news say_bytes(struct process *process, const char *text, si
             length -= (size_t)written;
         } else if (errno == EAGAIN) {
             if (!wait_for(process->in, POLLOUT, deadline))
-                return PROCESS_LATE;
+                return HOST_PROCESS_LATE;
         } else if (errno != EINTR) {
-            return PROCESS_ENDED;
+            return HOST_PROCESS_ENDED;
         }
     }
-    return PROCESS_LINE;
+    return HOST_PROCESS_LINE;
 }
 
-enum process_news process_say(struct process *process, const char *line, int64_t deadline)
+enum host_process_news host_process_say(struct host_process *process, const char *line, int64_t deadline)
 {
-    enum process_news news = say_bytes(process, line, strlen(line), deadline);
-    return news == PROCESS_LINE ? say_bytes(process, "\n", 1, deadline) : news;
+    enum host_process_news news = say_bytes(process, line, strlen(line), deadline);
+    return news == HOST_PROCESS_LINE ? say_bytes(process, "\n", 1, deadline) : news;
 }
 
-static bool make_room(struct process *process)
+static bool make_room(struct host_process *process)
 {
     if (process->length < process->room)
         return true;
@@ -204,21 +204,22 @@ static bool make_room(struct process *process)
 }
 
 /* Hears some more bytes. */
-static enum process_news hear_more(struct process *process, int64_t deadline)
+static enum host_process_news hear_more(struct host_process *process, int64_t deadline)
 {
     if (!make_room(process))
-        return PROCESS_NO_MEMORY;
+        return HOST_PROCESS_NO_MEMORY;
     if (!wait_for(process->out, POLLIN, deadline))
-        return PROCESS_LATE;
+        return HOST_PROCESS_LATE;
     size_t most = process->room - process->length;
     ssize_t got = read(process->out, process->heard + process->length, most < READ_MOST ? most : READ_MOST);
     if (got < 0)
-        return errno == EINTR || errno == EAGAIN ? PROCESS_LINE : PROCESS_ENDED;
+        return errno == EINTR || errno == EAGAIN ? HOST_PROCESS_LINE : HOST_PROCESS_ENDED;
     process->length += (size_t)got;
-    return got == 0 ? PROCESS_ENDED : PROCESS_LINE;
+    return got == 0 ? HOST_PROCESS_ENDED : HOST_PROCESS_LINE;
 }
 
-enum process_news process_hear(struct process *process, size_t max, int64_t deadline, const char **line, size_t *length)
+enum host_process_news host_process_hear(struct host_process *process, size_t max, int64_t deadline, const char **line,
+                                         size_t *length)
 {
     size_t looked = 0;
     process->length -= process->taken;
@@ -229,16 +230,16 @@ enum process_news process_hear(struct process *process, size_t max, int64_t dead
         char *end = process->length > looked ? memchr(process->heard + looked, '\n', process->length - looked) : NULL;
         size_t said = end ? (size_t)(end - process->heard) : process->length;
         if (said > max)
-            return PROCESS_TOO_LONG;
+            return HOST_PROCESS_TOO_LONG;
         if (end) {
             *line = process->heard;
             *length = said > 0 && end[-1] == '\r' ? said - 1 : said;
             process->taken = said + 1;
-            return PROCESS_LINE;
+            return HOST_PROCESS_LINE;
         }
         looked = process->length;
-        enum process_news news = hear_more(process, deadline);
-        if (news != PROCESS_LINE)
+        enum host_process_news news = hear_more(process, deadline);
+        if (news != HOST_PROCESS_LINE)
             return news;
     }
 }
@@ -246,36 +247,36 @@ enum process_news process_hear(struct process *process, size_t max, int64_t dead
 /* ---- Ending ---- */
 
 /* Reads what it still has to say, into the void: it must not hang in writing. True when it has closed its output. */
-static bool drain(const struct process *process, int64_t deadline)
+static bool drain(const struct host_process *process, int64_t deadline)
 {
     char lost[FIRST_ROOM];
     while (wait_for(process->out, POLLIN, deadline)) {
         ssize_t got = read(process->out, lost, sizeof lost);
         if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN))
             return true;
-        if (process_now() >= deadline)
+        if (host_now() >= deadline)
             return false;
     }
     return false;
 }
 
 /* Has it ended by itself? It is left to be reaped, so that its number stays its own. */
-static bool has_ended(const struct process *process, int64_t deadline)
+static bool has_ended(const struct host_process *process, int64_t deadline)
 {
     for (;;) {
         siginfo_t info = {0};
         int failed = waitid(P_PID, (id_t)process->pid, &info, WEXITED | WNOHANG | WNOWAIT);
         if (failed ? errno != EINTR : info.si_pid == process->pid)
             return true;
-        if (process_now() >= deadline)
+        if (host_now() >= deadline)
             return false;
         poll(NULL, 0, PAUSE);
     }
 }
 
-int process_stop(struct process *process, int64_t grace)
+int host_process_stop(struct host_process *process, int64_t grace)
 {
-    int64_t deadline = process_now() + grace;
+    int64_t deadline = host_now() + grace;
     int status = 0;
     close(process->in);
     bool ended = drain(process, deadline) && has_ended(process, deadline);
@@ -285,5 +286,5 @@ int process_stop(struct process *process, int64_t grace)
     close(process->out);
     free(process->heard);
     free(process);
-    return ended ? status : PROCESS_WAS_RUNNING;
+    return ended ? status : HOST_PROCESS_WAS_RUNNING;
 }

@@ -16,7 +16,7 @@ struct course {
 static dob_move ask(struct course *course, const void *position, int seat)
 {
     struct bot_opinion list[DOB_MOVES_MAX];
-    double deadline = clock_of_thread() + 1e-3 * BENCH_MOVE_MS;
+    double deadline = host_clock_of_thread() + 1e-3 * BENCH_MOVE_MS;
     course->moves++;
     course->limits.context = &deadline;
     if (!course->bot->weigh)
@@ -48,14 +48,14 @@ struct bench_bot bench_bot(const struct dob_rules *rules, const struct bot *bot,
 {
     struct course course = {.rules = rules,
                             .bot = bot,
-                            .limits = {.stop = clock_of_thread_is_past, .mind = bot_mind_make(rules)},
+                            .limits = {.stop = host_clock_of_thread_is_past, .mind = bot_mind_make(rules)},
                             .rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_BOTS)};
-    double began = clock_of_thread(), passed;
+    double began = host_clock_of_thread(), passed;
     uint64_t games = 0;
     do {
         play_game(&course);
         games++;
-        passed = clock_of_thread() - began;
+        passed = host_clock_of_thread() - began;
     } while (passed < seconds);
     bot_mind_free(course.limits.mind);
     return (struct bench_bot){.games_per_s = (double)games / passed,

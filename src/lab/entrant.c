@@ -3,14 +3,14 @@
 #include "lab/entrant.h"
 
 #include "host/clock.h"
-#include "wire/player.h"
+#include "wire/program.h"
 
 dob_move entrant_choose(const struct entrant *player, struct question *question)
 {
-    double deadline = clock_of_thread() + player->budget.ms / 1e3;
+    double deadline = host_clock_of_thread() + player->budget.ms / 1e3;
     struct bot_limits limits = {.nodes = player->budget.nodes, .mind = question->mind};
     if (player->budget.ms) {
-        limits.stop = clock_of_thread_is_past;
+        limits.stop = host_clock_of_thread_is_past;
         limits.context = &deadline;
     }
     return player->bot->choose(question->rules, question->position, question->seat, &question->rng, &limits);
@@ -29,7 +29,7 @@ static bool read_budget(struct dob_scan words, struct budget *budget)
 /* exec:NAME, of letters, digits, - and _. */
 static bool is_program(struct dob_scan words)
 {
-    if (!dob_scan_exactly(&words, PROGRAM_PREFIX) || dob_scan_done(&words))
+    if (!dob_scan_exactly(&words, WIRE_PROGRAM_PREFIX) || dob_scan_done(&words))
         return false;
     for (; words.at < words.end; words.at++) {
         char c = *words.at;

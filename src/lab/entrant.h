@@ -1,5 +1,5 @@
 /* Who takes part in a contest of the laboratory: a bot of the house with a budget for a move, or a program in another process
- * (wire/player.h). */
+ * (wire/program.h). */
 #ifndef DOBBEL_LAB_ENTRANT_H
 #define DOBBEL_LAB_ENTRANT_H
 

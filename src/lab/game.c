@@ -21,8 +21,8 @@ struct course {
     bool begun; /* is it known who begins? */
     struct worker *worker;
     uint32_t game;
-    dob_match *match; /* for programs, which want to hear of every event; NULL: none plays */
-    struct player sits[DOB_SEATS_MAX];
+    dob_match *match;                            /* for programs, which want to hear of every event; NULL: none plays */
+    struct wire_program *program[DOB_SEATS_MAX]; /* that plays the seat; NULL: none, or it was replaced */
 };
 
 /* The names of the players in the order of the seats: a pair plays the same games in every contest. */
@@ -65,7 +65,7 @@ static dob_move ask_bot(const struct course *course, int seat)
 
 /* ---- programs ---- */
 
-static void tell_replaced(const struct course *course, int seat, const struct player_report *report)
+static void tell_replaced(const struct course *course, int seat, const struct wire_report *report)
 {
     const struct replaced replaced = {.game = course->game, .seat = seat, .report = *report};
     if (course->worker->replaced)
@@ -75,9 +75,10 @@ static void tell_replaced(const struct course *course, int seat, const struct pl
 static void start_program(struct course *course, int seat)
 {
     const struct entrant *entrant = entrant_at(course, seat);
-    struct player_report report;
-    int64_t time = entrant->budget.ms ? entrant->budget.ms : PLAYER_TIME;
-    if (!player_start(&course->sits[seat], entrant->command, course->match, seat, time, &report))
+    struct wire_report report;
+    int64_t time = entrant->budget.ms ? entrant->budget.ms : WIRE_ANSWER_TIME;
+    course->program[seat] = wire_program_start(entrant->command, course->match, seat, time, &report);
+    if (!course->program[seat])
         tell_replaced(course, seat, &report);
 }
 
@@ -95,19 +96,25 @@ static bool start_programs(struct course *course)
 
 static dob_move ask_program(struct course *course, int seat)
 {
+    const struct dob_rules *rules = &course->contest->rules;
     struct dob_rng rng = dob_rng_for(course->seed ^ course->salt, DOB_FOR_BOT, course->outcome.events);
     const struct bot_limits limits = {.mind = course->worker->mind};
-    struct player_report report;
-    dob_move move = player_choose(&course->sits[seat], course->match, seat, &rng, &limits, &report);
-    if (report.fault != FAULT_NONE)
+    struct wire_report report;
+    union dob_position hidden = course->position;
+    dob_move move;
+    bool asks = course->program[seat] != NULL;
+    if (asks && wire_program_choose(&course->program[seat], course->match, &move, &report))
+        return move;
+    if (asks)
         tell_replaced(course, seat, &report);
-    return move;
+    rules->game->hide(rules, &hidden, seat);
+    return wire_program_substitute()->choose(rules, &hidden, seat, &rng, &limits);
 }
 
 static void end_programs(struct course *course)
 {
     for (int seat = 0; course->match && seat < course->contest->rules.seats; seat++)
-        player_end(&course->sits[seat], course->match);
+        wire_program_end(course->program[seat], course->match);
     dob_match_free(course->match);
 }
 
@@ -117,9 +124,9 @@ static dob_move ask(struct course *course, int seat)
 {
     struct thinking *thinking = &course->worker->thinking;
     int who = course->seating->who[seat];
-    double began = clock_now();
+    double began = host_clock_now();
     dob_move move = entrant_at(course, seat)->bot ? ask_bot(course, seat) : ask_program(course, seat);
-    thinking->seconds[who] += clock_now() - began;
+    thinking->seconds[who] += host_clock_now() - began;
     thinking->moves[who]++;
     course->outcome.decisions[seat]++;
     return move;

@@ -3,7 +3,7 @@
 #define DOBBEL_LAB_GAME_H
 
 #include "lab/outcome.h"
-#include "wire/player.h"
+#include "wire/program.h"
 
 enum { EVENTS_MAX = 1000000 /* of a game; whoever leads then has won */ };
 
@@ -19,7 +19,7 @@ enum game_end { GAME_OVER, GAME_STOPPED, GAME_FAILED /* no memory */ };
 struct replaced {
     uint32_t game;
     int seat;
-    struct player_report report;
+    struct wire_report report;
 };
 
 /* Who plays it: a thread with its tally, what tells it to stop, and whom it tells of programs (both may be NULL). */

@@ -163,7 +163,7 @@ enum series_end series_play(struct results *results, const struct series_wish *w
 {
     size_t games = contest_games(results->contest);
     struct shift shift = {.results = results, .wish = wish};
-    double began = clock_now();
+    double began = host_clock_now();
     *series = (struct series){.threads = 1};
     shift.list = malloc(games * sizeof *shift.list);
     shift.waiting = calloc(games, sizeof *shift.waiting);
@@ -175,7 +175,7 @@ enum series_end series_play(struct results *results, const struct series_wish *w
         pthread_mutex_destroy(&shift.lock);
     }
     series->played = shift.told;
-    series->seconds = clock_now() - began;
+    series->seconds = host_clock_now() - began;
     enum series_end end = shift.failed ? SERIES_FAILED : shift.told < shift.count ? SERIES_STOPPED : SERIES_DONE;
     give_back(&shift);
     return end;

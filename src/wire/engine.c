@@ -23,13 +23,13 @@ void engine_free(struct engine *engine)
     free(engine);
 }
 
-json_t *ask_field(const struct ask *ask, const char *key)
+json_t *engine_ask_field(const struct engine_ask *ask, const char *key)
 {
     json_t *value = json_object_get(ask->request, key);
     return ask->many && json_is_array(value) ? json_array_get(value, ask->nth) : value;
 }
 
-bool ask_room(const struct ask *ask, size_t entries)
+bool engine_ask_room(const struct engine_ask *ask, size_t entries)
 {
     if (entries > ask->engine->left) {
         ask->engine->left = 0;
@@ -57,9 +57,9 @@ static bool check_keys(const json_t *request, const char *keys, struct wire_erro
 {
     const char *key;
     json_t *value;
-    json_object_foreach((json_t *)request, key,
-                        value) if (!is_key(" type id ", key) &&
-                                   !is_key(keys, key)) return wire_wrong_found(error, "wire.key-unknown", "", key);
+    json_object_foreach ((json_t *)request, key, value)
+        if (!is_key(" type id ", key) && !is_key(keys, key))
+            return wire_wrong_found(error, "wire.key-unknown", "", key);
     return true;
 }
 
@@ -68,12 +68,10 @@ static bool check_lists(const json_t *request, size_t count, bool many, struct w
 {
     const char *key;
     json_t *value;
-    json_object_foreach((json_t *)request, key,
-                        value) if (json_is_array(value) && strcmp(key, "at") != 0 && strcmp(key, "events") != 0 &&
-                                   (!many || json_array_size(value) !=
-                                                 count)) return wire_wrong_numbers(error, "wire.count", key,
-                                                                                   (int64_t)json_array_size(value),
-                                                                                   (int64_t)count);
+    json_object_foreach ((json_t *)request, key, value)
+        if (json_is_array(value) && strcmp(key, "at") != 0 && strcmp(key, "events") != 0 &&
+            (!many || json_array_size(value) != count))
+            return wire_wrong_numbers(error, "wire.count", key, (int64_t)json_array_size(value), (int64_t)count);
     return true;
 }
 
@@ -84,33 +82,33 @@ static bool check_batch(const json_t *at, struct wire_error *error)
 }
 
 /* What has failed says nothing but why. */
-static void answer_one(struct ask *ask, const struct order *order, const json_t *at, json_t *answer)
+static void answer_one(struct engine_ask *ask, const struct engine_command *command, const json_t *at, json_t *answer)
 {
-    struct slot *slot = store_find(ask->engine, at, ask->error);
-    if (slot && order->answer(ask, slot, answer))
+    struct engine_slot *slot = engine_store_find(ask->engine, at, ask->error);
+    if (slot && command->answer(ask, slot, answer))
         return;
     json_object_clear(answer);
     wire_add_error(answer, ask->error);
 }
 
-static bool answer_order(struct ask *ask, const struct order *order, json_t *answer)
+static bool answer_command(struct engine_ask *ask, const struct engine_command *command, json_t *answer)
 {
     const json_t *at = json_object_get(ask->request, "at");
     char keys[64];
-    snprintf(keys, sizeof keys, " at%s", order->keys);
+    snprintf(keys, sizeof keys, " at%s", command->keys);
     ask->many = json_is_array(at);
     size_t count = ask->many ? json_array_size(at) : 1;
     if (!check_keys(ask->request, keys, ask->error) || !check_batch(at, ask->error) ||
         !check_lists(ask->request, count, ask->many, ask->error))
         return false;
     if (!ask->many) {
-        answer_one(ask, order, at, answer);
+        answer_one(ask, command, at, answer);
         return true;
     }
     json_t *each = json_array();
     for (ask->nth = 0; ask->nth < count; ask->nth++) {
         json_t *one = json_object();
-        answer_one(ask, order, json_array_get(at, ask->nth), one);
+        answer_one(ask, command, json_array_get(at, ask->nth), one);
         json_array_append_new(each, one);
     }
     json_object_set_new(answer, "each", each);
@@ -120,7 +118,7 @@ static bool answer_order(struct ask *ask, const struct order *order, json_t *ans
 /* The requests that are not about each of some positions. */
 static const struct whole {
     const char *type, *keys;
-    bool (*answer)(struct ask *ask, json_t *answer);
+    bool (*answer)(struct engine_ask *ask, json_t *answer);
 } wholes[] = {
     {"hello", " ", engine_hello},
     {"new", " game seats options deck position count as ", engine_make},
@@ -128,14 +126,15 @@ static const struct whole {
     {"free", " at ", engine_empty},
 };
 
-static bool answer_type(struct ask *ask, const char *type, json_t *answer)
+static bool answer_type(struct engine_ask *ask, const char *type, json_t *answer)
 {
     for (size_t i = 0; i < sizeof wholes / sizeof *wholes; i++)
         if (strcmp(wholes[i].type, type) == 0)
             return check_keys(ask->request, wholes[i].keys, ask->error) &&
                    check_batch(json_object_get(ask->request, "at"), ask->error) && wholes[i].answer(ask, answer);
-    const struct order *order = engine_order(type);
-    return order ? answer_order(ask, order, answer) : wire_wrong_found(ask->error, "wire.type-unknown", "type", type);
+    const struct engine_command *command = engine_command_named(type);
+    return command ? answer_command(ask, command, answer)
+                   : wire_wrong_found(ask->error, "wire.type-unknown", "type", type);
 }
 
 /* An id must be echoed, so it must not be a whole book. */
@@ -148,7 +147,7 @@ static bool check_id(const json_t *id, struct wire_error *error)
 json_t *engine_answer(struct engine *engine, const json_t *request)
 {
     struct wire_error error = {0};
-    struct ask ask = {.engine = engine, .request = request, .error = &error};
+    struct engine_ask ask = {.engine = engine, .request = request, .error = &error};
     json_t *id = json_object_get(request, "id"), *answer = json_object(), *framed = json_object();
     const char *type;
     engine->left = ENGINE_ENTRIES_MAX;

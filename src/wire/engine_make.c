@@ -12,7 +12,7 @@ static void add_limit(json_t *limits, const char *name, int64_t most)
     json_object_set_new(limits, name, json_integer(most));
 }
 
-bool engine_hello(struct ask *ask, json_t *answer)
+bool engine_hello(struct engine_ask *ask, json_t *answer)
 {
     json_t *limits = json_object();
     char program[32];
@@ -26,13 +26,13 @@ bool engine_hello(struct ask *ask, json_t *answer)
     add_limit(limits, "events", ENGINE_EVENTS_MAX);
     json_object_set_new(answer, "protocol", json_integer(WIRE_VERSION));
     json_object_set_new(answer, "program", wire_text(program));
-    json_object_set_new(answer, "games", parts_games());
+    json_object_set_new(answer, "games", wire_games());
     json_object_set_new(answer, "limits", limits);
     return true;
 }
 
 /* `count`, 1 if it is not said. */
-static bool read_count(const struct ask *ask, size_t *count)
+static bool read_count(const struct engine_ask *ask, size_t *count)
 {
     const json_t *value = json_object_get(ask->request, "count");
     int64_t number = 1;
@@ -43,12 +43,13 @@ static bool read_count(const struct ask *ask, size_t *count)
 }
 
 /* Puts what was made, and tells the numbers: one, or a list where there could be many. */
-static bool put_and_tell(struct ask *ask, const struct slot *made, size_t count, bool many, json_t *answer)
+static bool put_and_tell(struct engine_ask *ask, const struct engine_slot *made, size_t count, bool many,
+                         json_t *answer)
 {
     size_t *numbers = calloc(count + 1, sizeof *numbers);
     if (!numbers)
         return wire_wrong(ask->error, "wire.no-memory", "");
-    bool good = store_put(ask->engine, json_object_get(ask->request, "as"), made, count, numbers, ask->error);
+    bool good = engine_store_put(ask->engine, json_object_get(ask->request, "as"), made, count, numbers, ask->error);
     json_t *list = good && many ? json_array() : NULL;
     for (size_t i = 0; list && i < count; i++)
         json_array_append_new(list, json_integer((json_int_t)numbers[i]));
@@ -59,7 +60,7 @@ static bool put_and_tell(struct ask *ask, const struct slot *made, size_t count,
 }
 
 /* The opening position, or the one that is given as text. */
-static bool set_up(const struct ask *ask, const struct dob_rules *rules, union dob_position *position)
+static bool set_up(const struct engine_ask *ask, const struct dob_rules *rules, union dob_position *position)
 {
     const char *text;
     struct dob_reason why;
@@ -75,9 +76,10 @@ static bool set_up(const struct ask *ask, const struct dob_rules *rules, union d
             wire_wrong_because(ask->error, &why, "position"));
 }
 
-static bool make_copies(struct ask *ask, const struct slot *original, size_t count, bool many, json_t *answer)
+static bool make_copies(struct engine_ask *ask, const struct engine_slot *original, size_t count, bool many,
+                        json_t *answer)
 {
-    struct slot *made = calloc(count, sizeof *made);
+    struct engine_slot *made = calloc(count, sizeof *made);
     if (!made)
         return wire_wrong(ask->error, "wire.no-memory", "");
     for (size_t i = 0; i < count; i++)
@@ -87,28 +89,28 @@ static bool make_copies(struct ask *ask, const struct slot *original, size_t cou
     return good;
 }
 
-bool engine_make(struct ask *ask, json_t *answer)
+bool engine_make(struct engine_ask *ask, json_t *answer)
 {
     struct dob_rules rules;
-    struct slot first;
+    struct engine_slot first;
     size_t count;
-    if (!read_count(ask, &count) || !parts_read_rules(ask->request, &rules, ask->error) ||
+    if (!read_count(ask, &count) || !wire_read_rules(ask->request, &rules, ask->error) ||
         !set_up(ask, &rules, &first.position))
         return false;
-    first.shared = store_rules(ask->engine, &rules, ask->error);
+    first.shared = engine_store_rules(ask->engine, &rules, ask->error);
     return first.shared && make_copies(ask, &first, count, json_object_get(ask->request, "count") != NULL, answer);
 }
 
 /* Each of a list once. The originals are taken first: they may be overwritten. */
-static bool copy_list(struct ask *ask, const json_t *at, json_t *answer)
+static bool copy_list(struct engine_ask *ask, const json_t *at, json_t *answer)
 {
     size_t count = json_array_size(at);
-    struct slot *made = calloc(count + 1, sizeof *made);
+    struct engine_slot *made = calloc(count + 1, sizeof *made);
     bool good = true;
     if (!made)
         return wire_wrong(ask->error, "wire.no-memory", "");
     for (size_t i = 0; good && i < count; i++) {
-        const struct slot *slot = store_find(ask->engine, json_array_get(at, i), ask->error);
+        const struct engine_slot *slot = engine_store_find(ask->engine, json_array_get(at, i), ask->error);
         good = slot != NULL;
         if (good)
             made[i] = *slot;
@@ -118,7 +120,7 @@ static bool copy_list(struct ask *ask, const json_t *at, json_t *answer)
     return good;
 }
 
-bool engine_copy(struct ask *ask, json_t *answer)
+bool engine_copy(struct engine_ask *ask, json_t *answer)
 {
     const json_t *at = json_object_get(ask->request, "at");
     size_t count;
@@ -128,15 +130,15 @@ bool engine_copy(struct ask *ask, json_t *answer)
         return json_object_get(ask->request, "count")
                    ? wire_wrong_found(ask->error, "wire.key-unknown", "count", "count")
                    : copy_list(ask, at, answer);
-    const struct slot *slot = store_find(ask->engine, at, ask->error);
+    const struct engine_slot *slot = engine_store_find(ask->engine, at, ask->error);
     if (!slot)
         return false;
-    struct slot original = *slot;
+    struct engine_slot original = *slot;
     return make_copies(ask, &original, count, json_object_get(ask->request, "count") != NULL, answer);
 }
 
 /* `at` is a number, a list, or "all". A list with a wrong number empties nothing. */
-bool engine_empty(struct ask *ask, json_t *answer)
+bool engine_empty(struct engine_ask *ask, json_t *answer)
 {
     struct engine *engine = ask->engine;
     const json_t *at = json_object_get(ask->request, "at");
@@ -146,19 +148,19 @@ bool engine_empty(struct ask *ask, json_t *answer)
     if (word && strcmp(word, "all") == 0) {
         for (size_t i = 0; i < engine->room; i++)
             if (engine->slots[i].shared) {
-                store_empty(engine, &engine->slots[i]);
+                engine_store_empty(engine, &engine->slots[i]);
                 emptied++;
             }
         return json_object_set_new(answer, "freed", json_integer((json_int_t)emptied)) == 0;
     }
     for (size_t i = 0; i < count; i++)
-        if (!store_find(engine, list ? json_array_get(at, i) : at, ask->error))
+        if (!engine_store_find(engine, list ? json_array_get(at, i) : at, ask->error))
             return false;
     for (size_t i = 0; i < count; i++) {
         struct wire_error twice; /* a number may stand in the list twice */
-        struct slot *slot = store_find(engine, list ? json_array_get(at, i) : at, &twice);
+        struct engine_slot *slot = engine_store_find(engine, list ? json_array_get(at, i) : at, &twice);
         if (slot) {
-            store_empty(engine, slot);
+            engine_store_empty(engine, slot);
             emptied++;
         }
     }

@@ -9,7 +9,7 @@
 
 enum { FIRST_ROOM = 64 };
 
-struct slot *store_find(const struct engine *engine, const json_t *number, struct wire_error *error)
+struct engine_slot *engine_store_find(const struct engine *engine, const json_t *number, struct wire_error *error)
 {
     int64_t n;
     if (!wire_need_number(number, 1, ENGINE_POSITIONS_MAX, "at", &n, error))
@@ -20,11 +20,11 @@ struct slot *store_find(const struct engine *engine, const json_t *number, struc
     return NULL;
 }
 
-struct shared_rules *store_rules(struct engine *engine, const struct dob_rules *rules, struct wire_error *error)
+struct engine_rules *engine_store_rules(struct engine *engine, const struct dob_rules *rules, struct wire_error *error)
 {
-    struct shared_rules **empty = NULL;
+    struct engine_rules **empty = NULL;
     for (size_t i = 0; i < ENGINE_RULES_MAX; i++) {
-        struct shared_rules *shared = engine->rules[i];
+        struct engine_rules *shared = engine->rules[i];
         if (shared && shared->users && dob_rules_same(&shared->rules, rules))
             return shared;
         if (!empty && (!shared || !shared->users))
@@ -53,7 +53,7 @@ static bool make_room(struct engine *engine, size_t wanted, struct wire_error *e
         return wire_wrong_numbers(error, "wire.too-many-positions", "", ENGINE_POSITIONS_MAX, 0);
     while (room < wanted)
         room *= 2;
-    struct slot *larger = realloc(engine->slots, room * sizeof *larger);
+    struct engine_slot *larger = realloc(engine->slots, room * sizeof *larger);
     if (!larger)
         return wire_wrong(error, "wire.no-memory", "");
     memset(larger + engine->room, 0, (room - engine->room) * sizeof *larger);
@@ -89,17 +89,17 @@ static void find_numbers(const struct engine *engine, size_t count, size_t *numb
     *largest = at;
 }
 
-void store_empty(struct engine *engine, struct slot *slot)
+void engine_store_empty(struct engine *engine, struct engine_slot *slot)
 {
     size_t at = (size_t)(slot - engine->slots);
     slot->shared->users--;
-    *slot = (struct slot){0};
+    *slot = (struct engine_slot){0};
     if (at < engine->lowest)
         engine->lowest = at;
 }
 
-bool store_put(struct engine *engine, const json_t *as, const struct slot *made, size_t count, size_t *numbers,
-               struct wire_error *error)
+bool engine_store_put(struct engine *engine, const json_t *as, const struct engine_slot *made, size_t count,
+                      size_t *numbers, struct wire_error *error)
 {
     size_t largest = 0;
     if (!as)
@@ -111,9 +111,9 @@ bool store_put(struct engine *engine, const json_t *as, const struct slot *made,
     for (size_t i = 0; i < count; i++)
         made[i].shared->users++; /* before any is emptied: the last user of the rules may be among them */
     for (size_t i = 0; i < count; i++) {
-        struct slot *slot = &engine->slots[numbers[i] - 1];
+        struct engine_slot *slot = &engine->slots[numbers[i] - 1];
         if (slot->shared)
-            store_empty(engine, slot);
+            engine_store_empty(engine, slot);
         *slot = made[i];
     }
     while (engine->lowest < engine->room && engine->slots[engine->lowest].shared)

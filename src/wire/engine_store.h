@@ -5,26 +5,26 @@
 #include "wire/engine.h"
 
 /* Rules shared by positions. */
-struct shared_rules {
+struct engine_rules {
     struct dob_rules rules;
     size_t users; /* 0: free */
 };
 
-struct slot {
-    struct shared_rules *shared; /* NULL: empty */
+struct engine_slot {
+    struct engine_rules *shared; /* NULL: empty */
     union dob_position position;
 };
 
 struct engine {
-    struct shared_rules *rules[ENGINE_RULES_MAX];
-    struct slot *slots; /* number n is slots[n - 1] */
-    size_t room;        /* how many slots there are now */
-    size_t lowest;      /* no slot before this one is empty */
-    size_t left;        /* entries that this answer may still have */
+    struct engine_rules *rules[ENGINE_RULES_MAX];
+    struct engine_slot *slots; /* number n is slots[n - 1] */
+    size_t room;               /* how many slots there are now */
+    size_t lowest;             /* no slot before this one is empty */
+    size_t left;               /* entries that this answer may still have */
 };
 
 /* One request about one position, or one of many. */
-struct ask {
+struct engine_ask {
     struct engine *engine;
     const json_t *request;
     size_t nth; /* of the positions asked about */
@@ -33,32 +33,32 @@ struct ask {
 };
 
 /* The field of this position: of a list the n-th entry. NULL if there is none. */
-json_t *ask_field(const struct ask *ask, const char *key);
+json_t *engine_ask_field(const struct engine_ask *ask, const char *key);
 /* Takes room for so many entries of the answer; false if it would be too long. */
-bool ask_room(const struct ask *ask, size_t entries);
+bool engine_ask_room(const struct engine_ask *ask, size_t entries);
 
 /* The slot of a number that a request gives; NULL, with the error, if nothing is there. */
-struct slot *store_find(const struct engine *engine, const json_t *number, struct wire_error *error);
+struct engine_slot *engine_store_find(const struct engine *engine, const json_t *number, struct wire_error *error);
 /* The same rules as others have, or a copy of these. NULL, with the error, if there are too many. Not used by anybody yet. */
-struct shared_rules *store_rules(struct engine *engine, const struct dob_rules *rules, struct wire_error *error);
+struct engine_rules *engine_store_rules(struct engine *engine, const struct dob_rules *rules, struct wire_error *error);
 /* Puts `count` slots where the request wants them (`as`), else where there is room, and notes the numbers. Changes nothing
  * if it cannot. */
-bool store_put(struct engine *engine, const json_t *as, const struct slot *made, size_t count, size_t *numbers,
-               struct wire_error *error);
-void store_empty(struct engine *engine, struct slot *slot);
+bool engine_store_put(struct engine *engine, const json_t *as, const struct engine_slot *made, size_t count,
+                      size_t *numbers, struct wire_error *error);
+void engine_store_empty(struct engine *engine, struct engine_slot *slot);
 
 /* engine_make.c: requests about the whole service. The answer gets what there is to say. */
-bool engine_hello(struct ask *ask, json_t *answer);
-bool engine_make(struct ask *ask, json_t *answer);
-bool engine_copy(struct ask *ask, json_t *answer);
-bool engine_empty(struct ask *ask, json_t *answer);
+bool engine_hello(struct engine_ask *ask, json_t *answer);
+bool engine_make(struct engine_ask *ask, json_t *answer);
+bool engine_copy(struct engine_ask *ask, json_t *answer);
+bool engine_empty(struct engine_ask *ask, json_t *answer);
 
-/* engine_orders.c: requests about a position. */
-struct order {
+/* engine_commands.c: requests about a position. */
+struct engine_command {
     const char *type;
     const char *keys; /* the fields it knows besides `type`, `id` and `at`, each between blanks */
-    bool (*answer)(struct ask *ask, struct slot *slot, json_t *answer);
+    bool (*answer)(struct engine_ask *ask, struct engine_slot *slot, json_t *answer);
 };
-const struct order *engine_order(const char *type);
+const struct engine_command *engine_command_named(const char *type);
 
 #endif

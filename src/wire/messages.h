@@ -6,28 +6,13 @@
 #include <jansson.h>
 
 #include "core/game.h"
+#include "wire/error.h"
 
 enum {
     WIRE_VERSION = 1,
-    WIRE_LINE_MAX = 1 << 20, /* bytes of a line, without its end */
-    WIRE_WHERE_MAX = 48
+    WIRE_LINE_MAX = 1 << 20 /* bytes of a line, without its end */
 };
 
-/* What is wrong: a reason with the id of a sentence, and the field it is about ("" for the whole message). */
-struct wire_error {
-    struct dob_reason why;
-    char where[WIRE_WHERE_MAX];
-};
-
-/* Fill `error` and say false, so that a refusal is one line. */
-bool wire_wrong(struct wire_error *error, const char *id, const char *where);
-bool wire_wrong_found(struct wire_error *error, const char *id, const char *where, const char *found);
-bool wire_wrong_numbers(struct wire_error *error, const char *id, const char *where, int64_t first, int64_t second);
-/* For a reason that the engine gave. */
-bool wire_wrong_because(struct wire_error *error, const struct dob_reason *why, const char *where);
-
-/* The sentence, its gaps filled, in English. */
-void wire_error_text(const struct wire_error *error, char *text, size_t size);
 /* Adds `error`, `text`, and where they are known `ruling`, `line` and `where` to a message. */
 void wire_add_error(json_t *message, const struct wire_error *error);
 

@@ -9,7 +9,7 @@
 
 enum { MOVE_MAX = 160 };
 
-bool parts_read_actor(const json_t *value, const struct dob_rules *rules, int *actor, struct wire_error *error)
+bool wire_read_actor(const json_t *value, const struct dob_rules *rules, int *actor, struct wire_error *error)
 {
     int64_t seat;
     struct wire_error ignored;
@@ -23,7 +23,7 @@ bool parts_read_actor(const json_t *value, const struct dob_rules *rules, int *a
     return true;
 }
 
-bool parts_read_viewer(const json_t *value, const struct dob_rules *rules, int *viewer, struct wire_error *error)
+bool wire_read_viewer(const json_t *value, const struct dob_rules *rules, int *viewer, struct wire_error *error)
 {
     int64_t seat;
     struct wire_error ignored;
@@ -39,7 +39,7 @@ bool parts_read_viewer(const json_t *value, const struct dob_rules *rules, int *
     return true;
 }
 
-json_t *parts_actors(const struct dob_rules *rules, const void *position)
+json_t *wire_actors(const struct dob_rules *rules, const void *position)
 {
     unsigned actors = rules->game->actors(rules, position);
     json_t *list = json_array();
@@ -51,7 +51,7 @@ json_t *parts_actors(const struct dob_rules *rules, const void *position)
     return list;
 }
 
-json_t *parts_move(const struct dob_rules *rules, dob_move move)
+json_t *wire_move(const struct dob_rules *rules, dob_move move)
 {
     char words[MOVE_MAX];
     struct dob_text text = dob_text_in(words, sizeof words);
@@ -60,18 +60,18 @@ json_t *parts_move(const struct dob_rules *rules, dob_move move)
     return wire_text(words);
 }
 
-json_t *parts_moves(const struct dob_rules *rules, const void *position, int seat)
+json_t *wire_moves(const struct dob_rules *rules, const void *position, int seat)
 {
     dob_move list[DOB_MOVES_MAX];
     json_t *moves = json_array();
     bool may_act = rules->game->actors(rules, position) >> seat & 1;
     size_t count = may_act ? rules->game->moves(rules, position, seat, list) : 0;
     for (size_t i = 0; i < count; i++)
-        json_array_append_new(moves, parts_move(rules, list[i]));
+        json_array_append_new(moves, wire_move(rules, list[i]));
     return moves;
 }
 
-json_t *parts_result(const struct dob_rules *rules, const void *position, int viewer)
+json_t *wire_result(const struct dob_rules *rules, const void *position, int viewer)
 {
     struct dob_result result;
     json_t *made = json_object(), *points = json_array(), *places = json_array();
@@ -98,7 +98,7 @@ static void copy_hidden(const struct dob_rules *rules, const void *position, int
     rules->game->hide(rules, hidden, viewer);
 }
 
-json_t *parts_position(const struct dob_rules *rules, const void *position, int viewer)
+json_t *wire_position(const struct dob_rules *rules, const void *position, int viewer)
 {
     char words[4096];
     struct dob_text text = dob_text_in(words, sizeof words);
@@ -159,7 +159,7 @@ static void add_id(struct dob_sink *sink, const char *id)
     add_value((struct maker *)sink, wire_text(id));
 }
 
-json_t *parts_view(const struct dob_rules *rules, const void *position, int viewer)
+json_t *wire_view(const struct dob_rules *rules, const void *position, int viewer)
 {
     struct maker maker = {
         .sink = {.open = open_value, .close = close_value, .key = name_value, .number = add_number, .id = add_id}};

@@ -1,4 +1,4 @@
-/* Rules as JSON, and back. What `parts_add_rules` wrote, `parts_read_rules` reads, so a player can hand the rules of its
+/* Rules as JSON, and back. What `wire_add_rules` wrote, `wire_read_rules` reads, so a player can hand the rules of its
  * match to an engine as it got them. */
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static json_t *deck_of(const struct dob_rules *rules)
     return deck;
 }
 
-void parts_add_rules(json_t *message, const struct dob_rules *rules)
+void wire_add_rules(json_t *message, const struct dob_rules *rules)
 {
     json_t *options = json_object();
     for (int i = 0; i < rules->game->option_count; i++)
@@ -59,7 +59,7 @@ static json_t *option_of(const struct dob_option *option)
     return made;
 }
 
-json_t *parts_games(void)
+json_t *wire_games(void)
 {
     json_t *list = json_array();
     for (int i = 0; dob_games[i]; i++) {
@@ -102,7 +102,9 @@ static bool read_options(const json_t *options, struct dob_rules *rules, struct 
         return true;
     if (!json_is_object(options))
         return wire_wrong(error, "wire.option-form", "options");
-    json_object_foreach((json_t *)options, name, value) if (!read_option(rules, name, value, error)) return false;
+    json_object_foreach ((json_t *)options, name, value)
+        if (!read_option(rules, name, value, error))
+            return false;
     return true;
 }
 
@@ -154,7 +156,9 @@ static bool read_cards(const json_t *object, struct dob_rules *rules, struct wir
         return wire_wrong(error, "wire.deck-form", "deck");
     if (!read_deck_name(json_object_get(object, "name"), &deck, error))
         return false;
-    json_array_foreach(cards, i, card) if (!read_card(rules->game, card, i, &deck, error)) return false;
+    json_array_foreach (cards, i, card)
+        if (!read_card(rules->game, card, i, &deck, error))
+            return false;
     if (!dob_deck_close(rules->game, &deck, &why))
         return wire_wrong_because(error, &why, "deck");
     if (!read_hash(json_object_get(object, "hash"), &deck, error))
@@ -179,7 +183,7 @@ static bool read_deck(const json_t *deck, struct dob_rules *rules, struct wire_e
     return dob_rules_deck(rules, dob_scan_in(json_string_value(deck)), &why) || wire_wrong_because(error, &why, "deck");
 }
 
-bool parts_read_rules(const json_t *message, struct dob_rules *rules, struct wire_error *error)
+bool wire_read_rules(const json_t *message, struct dob_rules *rules, struct wire_error *error)
 {
     const char *name;
     struct dob_reason why;

@@ -13,7 +13,7 @@ static json_t *message_of(const char *type)
     return message;
 }
 
-json_t *talk_hello(const dob_match *match, int seat, int64_t time)
+json_t *wire_talk_hello(const dob_match *match, int seat, int64_t time)
 {
     json_t *hello = message_of("hello"), *names = json_array();
     char program[32];
@@ -22,7 +22,7 @@ json_t *talk_hello(const dob_match *match, int seat, int64_t time)
         json_array_append_new(names, wire_text(dob_match_name(match, s)));
     json_object_set_new(hello, "protocol", json_integer(WIRE_VERSION));
     json_object_set_new(hello, "program", wire_text(program));
-    parts_add_rules(hello, &match->rules);
+    wire_add_rules(hello, &match->rules);
     json_object_set_new(hello, "seat", json_integer(seat + 1));
     json_object_set_new(hello, "names", names);
     json_object_set_new(hello, "time", json_integer(time));
@@ -30,7 +30,7 @@ json_t *talk_hello(const dob_match *match, int seat, int64_t time)
 }
 
 /* How many events of those heard still stand: something may have been taken back. */
-static size_t still_standing(const dob_match *match, const struct talk_place *place)
+static size_t still_standing(const dob_match *match, const struct wire_talk_place *place)
 {
     size_t standing = place->events, least = place->events;
     for (size_t i = place->logged; i < match->logged; i++) {
@@ -44,7 +44,7 @@ static size_t still_standing(const dob_match *match, const struct talk_place *pl
     return least;
 }
 
-static void add_events(json_t *message, const dob_match *match, int seat, struct talk_place *place)
+static void add_events(json_t *message, const dob_match *match, int seat, struct wire_talk_place *place)
 {
     size_t from = still_standing(match, place);
     json_t *events = json_array();
@@ -55,10 +55,10 @@ static void add_events(json_t *message, const dob_match *match, int seat, struct
     }
     json_object_set_new(message, "from", json_integer((json_int_t)from));
     json_object_set_new(message, "events", events);
-    *place = (struct talk_place){.logged = match->logged, .events = dob_match_events(match)};
+    *place = (struct wire_talk_place){.logged = match->logged, .events = dob_match_events(match)};
 }
 
-json_t *talk_turn(const dob_match *match, int seat, size_t turn, int64_t time, struct talk_place *place)
+json_t *wire_talk_turn(const dob_match *match, int seat, size_t turn, int64_t time, struct wire_talk_place *place)
 {
     json_t *message = message_of("turn");
     union dob_position hidden = match->position;
@@ -66,22 +66,22 @@ json_t *talk_turn(const dob_match *match, int seat, size_t turn, int64_t time, s
     json_object_set_new(message, "turn", json_integer((json_int_t)turn));
     json_object_set_new(message, "time", json_integer(time));
     add_events(message, match, seat, place);
-    json_object_set_new(message, "view", parts_view(&match->rules, &hidden, seat));
-    json_object_set_new(message, "position", parts_position(&match->rules, &hidden, seat));
-    json_object_set_new(message, "moves", parts_moves(&match->rules, &hidden, seat));
+    json_object_set_new(message, "view", wire_view(&match->rules, &hidden, seat));
+    json_object_set_new(message, "position", wire_position(&match->rules, &hidden, seat));
+    json_object_set_new(message, "moves", wire_moves(&match->rules, &hidden, seat));
     return message;
 }
 
-json_t *talk_end(const dob_match *match, int seat, struct talk_place *place)
+json_t *wire_talk_end(const dob_match *match, int seat, struct wire_talk_place *place)
 {
-    json_t *message = message_of("end"), *result = parts_result(&match->rules, &match->position, seat);
+    json_t *message = message_of("end"), *result = wire_result(&match->rules, &match->position, seat);
     add_events(message, match, seat, place);
     json_object_update(message, result);
     json_decref(result);
     return message;
 }
 
-json_t *talk_error(const struct wire_error *error)
+json_t *wire_talk_error(const struct wire_error *error)
 {
     json_t *message = message_of("error");
     wire_add_error(message, error);
@@ -119,7 +119,7 @@ static void copy_name(const json_t *name, char to[DOB_NAME_MAX])
         to[0] = '\0';
 }
 
-bool talk_read_ready(const char *line, size_t length, char name[DOB_NAME_MAX], struct wire_error *error)
+bool wire_talk_read_ready(const char *line, size_t length, char name[DOB_NAME_MAX], struct wire_error *error)
 {
     json_t *answer = read_answer(line, length, "ready", error);
     bool good = answer && check_version(answer, error);
@@ -137,16 +137,18 @@ static bool check_turn(const json_t *turn, size_t asked, struct wire_error *erro
             ((size_t)number == asked || wire_wrong_numbers(error, "wire.turn-other", "turn", number, (int64_t)asked)));
 }
 
-bool talk_read_move(const dob_match *match, int seat, size_t turn, const char *line, size_t length, dob_move *move,
-                    struct wire_error *error)
+bool wire_talk_read_move(const dob_match *match, int seat, size_t turn, const char *line, size_t length, dob_move *move,
+                         struct wire_error *error)
 {
     const char *words;
     struct dob_reason why;
     json_t *answer = read_answer(line, length, "move", error);
     bool good = answer && check_turn(json_object_get(answer, "turn"), turn, error) &&
                 wire_need_text(json_object_get(answer, "move"), "move", &words, error);
-    if (good && (!dob_match_parse(match, words, move, &why) || dob_match_refuses(match, seat, *move, &why)))
+    if (good && (!dob_match_parse(match, words, move, &why) || dob_match_refuses(match, seat, *move, &why))) {
         good = wire_wrong_because(error, &why, "move");
+        error->illegal = true;
+    }
     json_decref(answer);
     return good;
 }

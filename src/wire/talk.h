@@ -7,22 +7,22 @@
 #include "wire/messages.h"
 
 /* How far a listener has followed a match. All zero: it has heard nothing. */
-struct talk_place {
+struct wire_talk_place {
     size_t logged; /* entries of the log that it has heard of */
     size_t events; /* events that stood then */
 };
 
 /* To the player. Time in milliseconds. */
-json_t *talk_hello(const dob_match *match, int seat, int64_t time);
+json_t *wire_talk_hello(const dob_match *match, int seat, int64_t time);
 /* The events since `place`, which moves on. `turn` is the number of the question, from 1. */
-json_t *talk_turn(const dob_match *match, int seat, size_t turn, int64_t time, struct talk_place *place);
-json_t *talk_end(const dob_match *match, int seat, struct talk_place *place);
-json_t *talk_error(const struct wire_error *error);
+json_t *wire_talk_turn(const dob_match *match, int seat, size_t turn, int64_t time, struct wire_talk_place *place);
+json_t *wire_talk_end(const dob_match *match, int seat, struct wire_talk_place *place);
+json_t *wire_talk_error(const struct wire_error *error);
 
 /* From the player. Fields that are not known here are passed over. */
-bool talk_read_ready(const char *line, size_t length, char name[DOB_NAME_MAX], struct wire_error *error);
+bool wire_talk_read_ready(const char *line, size_t length, char name[DOB_NAME_MAX], struct wire_error *error);
 /* A legal move of the seat that was asked. */
-bool talk_read_move(const dob_match *match, int seat, size_t turn, const char *line, size_t length, dob_move *move,
-                    struct wire_error *error);
+bool wire_talk_read_move(const dob_match *match, int seat, size_t turn, const char *line, size_t length, dob_move *move,
+                         struct wire_error *error);
 
 #endif

@@ -13,35 +13,35 @@ enum { SHORT = 50, LONG = 60000, LINE_MAX_HERE = 1000 };
 
 static int64_t soon(void)
 {
-    return process_now() + SHORT;
+    return host_now() + SHORT;
 }
 
 static int64_t some_day(void)
 {
-    return process_now() + LONG;
+    return host_now() + LONG;
 }
 
-static struct process *started(const char *command)
+static struct host_process *started(const char *command)
 {
-    struct process *process = process_start(command);
+    struct host_process *process = host_process_start(command);
     assert_non_null(process);
     return process;
 }
 
-static void hears(struct process *process, const char *wanted)
+static void hears(struct host_process *process, const char *wanted)
 {
     const char *line = NULL;
     size_t length = 0;
-    assert_int_equal(process_hear(process, LINE_MAX_HERE, some_day(), &line, &length), PROCESS_LINE);
+    assert_int_equal(host_process_hear(process, LINE_MAX_HERE, some_day(), &line, &length), HOST_PROCESS_LINE);
     assert_int_equal(length, strlen(wanted));
     assert_memory_equal(line, wanted, length);
 }
 
-static void hears_no_line(struct process *process, int64_t deadline, enum process_news wanted)
+static void hears_no_line(struct host_process *process, int64_t deadline, enum host_process_news wanted)
 {
     const char *line = NULL;
     size_t length = 0;
-    assert_int_equal(process_hear(process, LINE_MAX_HERE, deadline, &line, &length), wanted);
+    assert_int_equal(host_process_hear(process, LINE_MAX_HERE, deadline, &line, &length), wanted);
 }
 
 static void nobody_is_left(void)
@@ -53,15 +53,15 @@ static void nobody_is_left(void)
 static void lines_go_both_ways(void **state)
 {
     (void)state;
-    struct process *process = started("cat");
-    assert_int_equal(process_say(process, "one", some_day()), PROCESS_LINE);
-    assert_int_equal(process_say(process, "", some_day()), PROCESS_LINE);
-    assert_int_equal(process_say(process, "three\r", some_day()), PROCESS_LINE);
+    struct host_process *process = started("cat");
+    assert_int_equal(host_process_say(process, "one", some_day()), HOST_PROCESS_LINE);
+    assert_int_equal(host_process_say(process, "", some_day()), HOST_PROCESS_LINE);
+    assert_int_equal(host_process_say(process, "three\r", some_day()), HOST_PROCESS_LINE);
     hears(process, "one");
     hears(process, "");
     hears(process, "three");
-    hears_no_line(process, soon(), PROCESS_LATE);
-    int status = process_stop(process, LONG); /* its input ends, and so does it */
+    hears_no_line(process, soon(), HOST_PROCESS_LATE);
+    int status = host_process_stop(process, LONG); /* its input ends, and so does it */
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     nobody_is_left();
 }
@@ -69,10 +69,10 @@ static void lines_go_both_ways(void **state)
 static void the_shell_reads_the_command(void **state)
 {
     (void)state;
-    struct process *process = started("echo 'a  b' && exit 7");
+    struct host_process *process = started("echo 'a  b' && exit 7");
     hears(process, "a  b");
-    hears_no_line(process, some_day(), PROCESS_ENDED);
-    int status = process_stop(process, LONG);
+    hears_no_line(process, some_day(), HOST_PROCESS_ENDED);
+    int status = host_process_stop(process, LONG);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 7);
     nobody_is_left();
 }
@@ -80,19 +80,19 @@ static void the_shell_reads_the_command(void **state)
 static void a_line_has_an_end(void **state)
 {
     (void)state;
-    struct process *process = started("printf 'half'");
-    hears_no_line(process, some_day(), PROCESS_ENDED);
-    process_stop(process, LONG);
+    struct host_process *process = started("printf 'half'");
+    hears_no_line(process, some_day(), HOST_PROCESS_ENDED);
+    host_process_stop(process, LONG);
     process = started("printf '%2000s\\n' x");
-    hears_no_line(process, some_day(), PROCESS_TOO_LONG);
-    process_stop(process, LONG);
+    hears_no_line(process, some_day(), HOST_PROCESS_TOO_LONG);
+    host_process_stop(process, LONG);
     process = started("printf '%1000s\\nafter\\n' x");
     const char *line = NULL;
     size_t length = 0;
-    assert_int_equal(process_hear(process, LINE_MAX_HERE, some_day(), &line, &length), PROCESS_LINE);
+    assert_int_equal(host_process_hear(process, LINE_MAX_HERE, some_day(), &line, &length), HOST_PROCESS_LINE);
     assert_int_equal(length, LINE_MAX_HERE);
     hears(process, "after");
-    process_stop(process, LONG);
+    host_process_stop(process, LONG);
     nobody_is_left();
 }
 
@@ -100,10 +100,10 @@ static void a_line_has_an_end(void **state)
 static void nobody_listens(void **state)
 {
     (void)state;
-    struct process *process = started("exec <&-; echo closed; sleep 1000");
+    struct host_process *process = started("exec <&-; echo closed; sleep 1000");
     hears(process, "closed");
-    assert_int_equal(process_say(process, "hello", some_day()), PROCESS_ENDED);
-    assert_int_equal(process_stop(process, 0), PROCESS_WAS_RUNNING);
+    assert_int_equal(host_process_say(process, "hello", some_day()), HOST_PROCESS_ENDED);
+    assert_int_equal(host_process_stop(process, 0), HOST_PROCESS_WAS_RUNNING);
     nobody_is_left();
 }
 
@@ -116,9 +116,9 @@ static void somebody_does_not_read(void **state)
     assert_non_null(line);
     memset(line, 'x', size - 1);
     line[size - 1] = '\0';
-    struct process *process = started("sleep 1000");
-    assert_int_equal(process_say(process, line, soon()), PROCESS_LATE);
-    assert_int_equal(process_stop(process, 0), PROCESS_WAS_RUNNING);
+    struct host_process *process = started("sleep 1000");
+    assert_int_equal(host_process_say(process, line, soon()), HOST_PROCESS_LATE);
+    assert_int_equal(host_process_stop(process, 0), HOST_PROCESS_WAS_RUNNING);
     free(line);
     nobody_is_left();
 }
@@ -126,12 +126,12 @@ static void somebody_does_not_read(void **state)
 static void it_does_not_want_to_end(void **state)
 {
     (void)state;
-    struct process *process = started("trap '' TERM HUP INT PIPE; echo on; while :; do sleep 1000; done");
+    struct host_process *process = started("trap '' TERM HUP INT PIPE; echo on; while :; do sleep 1000; done");
     hears(process, "on");
-    assert_int_equal(process_stop(process, SHORT), PROCESS_WAS_RUNNING);
+    assert_int_equal(host_process_stop(process, SHORT), HOST_PROCESS_WAS_RUNNING);
     process = started("yes"); /* it never stops talking */
     hears(process, "y");
-    assert_int_not_equal(process_stop(process, SHORT), 0);
+    assert_int_not_equal(host_process_stop(process, SHORT), 0);
     nobody_is_left();
 }
 
@@ -139,13 +139,13 @@ static void it_does_not_want_to_end(void **state)
 static void two_at_once(void **state)
 {
     (void)state;
-    struct process *one = started("cat"), *other = started("cat");
-    assert_int_equal(process_say(one, "1", some_day()), PROCESS_LINE);
-    assert_int_equal(process_say(other, "2", some_day()), PROCESS_LINE);
+    struct host_process *one = started("cat"), *other = started("cat");
+    assert_int_equal(host_process_say(one, "1", some_day()), HOST_PROCESS_LINE);
+    assert_int_equal(host_process_say(other, "2", some_day()), HOST_PROCESS_LINE);
     hears(one, "1");
-    assert_true(WIFEXITED(process_stop(one, LONG)));
+    assert_true(WIFEXITED(host_process_stop(one, LONG)));
     hears(other, "2");
-    assert_true(WIFEXITED(process_stop(other, LONG)));
+    assert_true(WIFEXITED(host_process_stop(other, LONG)));
     nobody_is_left();
 }
 

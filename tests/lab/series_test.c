@@ -241,7 +241,7 @@ static void test_progress(void **state)
 static void count_replaced(void *context, const struct replaced *replaced)
 {
     unsigned *replacements = context;
-    assert_int_equal(replaced->report.fault, FAULT_ENDED);
+    assert_int_equal(replaced->report.fault, WIRE_ENDED);
     assert_int_equal(replaced->seat, replaced->game % 2 == 0); /* the program was named last */
     *replacements |= 1u << replaced->game;
 }

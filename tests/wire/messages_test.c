@@ -103,8 +103,8 @@ static void rules_come_back(void **state)
         struct dob_rules rules = rules_of(games[i], 2, options[i]), back;
         struct wire_error error;
         json_t *message = json_object();
-        parts_add_rules(message, &rules);
-        assert_true(parts_read_rules(message, &back, &error));
+        wire_add_rules(message, &rules);
+        assert_true(wire_read_rules(message, &back, &error));
         assert_ptr_equal(back.game, rules.game);
         assert_int_equal(back.seats, rules.seats);
         assert_memory_equal(back.option, rules.option, sizeof rules.option);
@@ -120,7 +120,7 @@ static void assert_no_rules(const char *line, const char *id, const char *where)
     struct wire_error error;
     json_t *message = wire_read(line, strlen(line), &error);
     assert_non_null(message);
-    assert_false(parts_read_rules(message, &rules, &error));
+    assert_false(wire_read_rules(message, &rules, &error));
     assert_string_equal(error.why.id, id);
     assert_string_equal(error.where, where);
     json_decref(message);
@@ -165,16 +165,16 @@ static void cards_with_another_hash(void **state)
     struct dob_rules rules = rules_of("takeit", 2, NULL), back;
     struct wire_error error;
     json_t *message = json_object();
-    parts_add_rules(message, &rules);
+    wire_add_rules(message, &rules);
     json_t *deck = json_object_get(message, "deck");
     json_object_set_new(deck, "hash", json_string("0123456789abcdef"));
-    assert_false(parts_read_rules(message, &back, &error));
+    assert_false(wire_read_rules(message, &back, &error));
     assert_string_equal(error.why.id, "wire.deck-other");
     json_object_set_new(deck, "hash", json_integer(3));
-    assert_false(parts_read_rules(message, &back, &error));
+    assert_false(wire_read_rules(message, &back, &error));
     assert_string_equal(error.why.id, "wire.text-needed");
     json_object_del(deck, "hash");
-    assert_true(parts_read_rules(message, &back, &error));
+    assert_true(wire_read_rules(message, &back, &error));
     json_decref(message);
 }
 

@@ -29,9 +29,9 @@ static void assert_field(json_t *message, const char *key, const char *wanted)
     free(found);
 }
 
-static void assert_turn(const dob_match *match, struct talk_place *place, const char *from, const char *events)
+static void assert_turn(const dob_match *match, struct wire_talk_place *place, const char *from, const char *events)
 {
-    json_t *turn = talk_turn(match, 0, 1, 100, place);
+    json_t *turn = wire_talk_turn(match, 0, 1, 100, place);
     assert_field(turn, "from", from);
     assert_field(turn, "events", events);
     json_decref(turn);
@@ -41,7 +41,7 @@ static void hello_has_rules_and_names(void **state)
 {
     (void)state;
     dob_match *match = match_by_hand("takeit");
-    json_t *hello = talk_hello(match, 1, 2500);
+    json_t *hello = wire_talk_hello(match, 1, 2500);
     assert_field(hello, "type", "\"hello\"");
     assert_field(hello, "protocol", "1");
     assert_field(hello, "game", "\"takeit\"");
@@ -57,11 +57,11 @@ static void hello_has_rules_and_names(void **state)
 static void a_turn_shows_what_the_seat_sees(void **state)
 {
     (void)state;
-    struct talk_place place = {0};
+    struct wire_talk_place place = {0};
     dob_match *match = match_by_hand("hush");
     act(match, DOB_CHANCE, "deal 11 12 23 24");
     act(match, 1, "discard 23");
-    json_t *turn = talk_turn(match, 0, 1, 100, &place);
+    json_t *turn = wire_talk_turn(match, 0, 1, 100, &place);
     char *all = json_dumps(turn, JSON_COMPACT);
     assert_field(turn, "events", "[\"+ deal 11 12 ? ?\",\"2 discard ?\"]");
     assert_field(turn, "moves", "[\"discard 11\",\"discard 12\"]");
@@ -76,7 +76,7 @@ static void a_turn_shows_what_the_seat_sees(void **state)
 static void what_was_taken_back(void **state)
 {
     (void)state;
-    struct talk_place place = {0};
+    struct wire_talk_place place = {0};
     dob_match *match = match_by_hand("pig");
     act(match, 0, "roll");
     act(match, DOB_CHANCE, "die 3");
@@ -91,7 +91,7 @@ static void what_was_taken_back(void **state)
     act(match, 0, "roll");
     assert_true(dob_match_undo(match, 1, NULL));
     assert_turn(match, &place, "0", "[\"1 roll\",\"+ die 5\"]");
-    json_t *end = talk_end(match, 0, &place);
+    json_t *end = wire_talk_end(match, 0, &place);
     assert_field(end, "type", "\"end\"");
     assert_field(end, "from", "2");
     assert_field(end, "over", "false");
@@ -106,10 +106,10 @@ static void an_end_tells_what_the_seat_may_know(void **state)
     (void)state;
     static const char *const options[] = {"hidden-score=1", NULL};
     const struct dob_setup setup = {.game = "addvantage", .seats = 2, .dice = DOB_DICE_HAND, .options = options};
-    struct talk_place place = {0};
+    struct wire_talk_place place = {0};
     dob_match *match;
     assert_true(dob_match_new(&setup, &match, NULL));
-    json_t *end = talk_end(match, 1, &place);
+    json_t *end = wire_talk_end(match, 1, &place);
     assert_field(end, "points", "[null,0]");
     assert_field(end, "places", "[null,null]");
     json_decref(end);
@@ -131,7 +131,7 @@ static void ready_is_understood(void **state)
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         char name[DOB_NAME_MAX] = "?";
         struct wire_error error;
-        assert_true(talk_read_ready(good[i].line, strlen(good[i].line), name, &error));
+        assert_true(wire_talk_read_ready(good[i].line, strlen(good[i].line), name, &error));
         assert_string_equal(name, good[i].name);
     }
 }
@@ -152,7 +152,7 @@ static void ready_is_refused(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         char name[DOB_NAME_MAX] = "";
         struct wire_error error;
-        assert_false(talk_read_ready(bad[i].line, strlen(bad[i].line), name, &error));
+        assert_false(wire_talk_read_ready(bad[i].line, strlen(bad[i].line), name, &error));
         assert_string_equal(error.why.id, bad[i].id);
     }
 }
@@ -181,7 +181,7 @@ static void a_move_is_understood_or_refused(void **state)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         dob_move move;
         struct wire_error error;
-        bool good = talk_read_move(match, 0, 5, lines[i].line, strlen(lines[i].line), &move, &error);
+        bool good = wire_talk_read_move(match, 0, 5, lines[i].line, strlen(lines[i].line), &move, &error);
         assert_int_equal(good, !lines[i].id);
         if (good)
             assert_false(dob_match_refuses(match, 0, move, NULL));

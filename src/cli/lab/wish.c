@@ -8,7 +8,7 @@
 #include "core/rules.h"
 #include "games/registry.h"
 #include "lab/series.h"
-#include "wire/player.h"
+#include "wire/program.h"
 
 enum { SHARDS_MAX = 1000000 };
 
@@ -198,7 +198,7 @@ static int name_bots(const char *words, struct contest *contest)
 
 static const char *command_of(const struct lab_wish *wish, const struct entrant *program)
 {
-    const char *name = program->words + strlen(PROGRAM_PREFIX);
+    const char *name = program->words + strlen(WIRE_PROGRAM_PREFIX);
     for (int i = 0; i < wish->program_count; i++) {
         struct dob_scan command = dob_scan_in(wish->programs[i]);
         if (dob_scan_is(dob_scan_until(&command, '='), name))
@@ -210,7 +210,7 @@ static const char *command_of(const struct lab_wish *wish, const struct entrant 
 static bool takes_part(const struct contest *contest, struct dob_scan name)
 {
     for (int i = 0; i < contest->players; i++)
-        if (!contest->player[i].bot && dob_scan_is(name, contest->player[i].words + strlen(PROGRAM_PREFIX)))
+        if (!contest->player[i].bot && dob_scan_is(name, contest->player[i].words + strlen(WIRE_PROGRAM_PREFIX)))
             return true;
     return false;
 }
@@ -226,7 +226,7 @@ int lab_programs(const struct lab_wish *wish, struct contest *contest)
         struct entrant *player = &contest->player[i];
         if (!player->bot && !(player->command = command_of(wish, player)))
             return complain(STATUS_USAGE, player->words, "cli.lab.program-needed",
-                            player->words + strlen(PROGRAM_PREFIX), NULL);
+                            player->words + strlen(WIRE_PROGRAM_PREFIX), NULL);
     }
     return STATUS_OK;
 }

@@ -13,44 +13,44 @@ static const char *number_text(char *text, size_t size, int64_t number)
     return text;
 }
 
-static void say_end(const struct player_report *report, char *text, size_t size)
+static void say_end(const struct wire_report *report, char *text, size_t size)
 {
     char number[24];
-    if (report->status != PROCESS_WAS_RUNNING && WIFEXITED(report->status))
+    if (report->status != HOST_PROCESS_WAS_RUNNING && WIFEXITED(report->status))
         say_with(text, size, "cli.program-ended", number_text(number, sizeof number, WEXITSTATUS(report->status)),
                  NULL);
-    else if (report->status != PROCESS_WAS_RUNNING && WIFSIGNALED(report->status))
+    else if (report->status != HOST_PROCESS_WAS_RUNNING && WIFSIGNALED(report->status))
         say_with(text, size, "cli.program-signal", number_text(number, sizeof number, WTERMSIG(report->status)), NULL);
     else
         say_with(text, size, "cli.program-closed", NULL);
 }
 
-static void say_answer(const struct player_report *report, char *text, size_t size)
+static void say_answer(const struct wire_report *report, char *text, size_t size)
 {
     char why[512];
     if (say_or_null(report->error.why.id))
         say_reason(&report->error.why, why, sizeof why);
     else
         wire_error_text(&report->error, why, sizeof why);
-    say_with(text, size, report->fault == FAULT_ILLEGAL ? "cli.program-illegal" : "cli.program-rubbish", report->said,
+    say_with(text, size, report->fault == WIRE_ILLEGAL ? "cli.program-illegal" : "cli.program-rubbish", report->said,
              why, NULL);
 }
 
-const char *say_fault(const struct player_report *report, char *text, size_t size)
+const char *say_fault(const struct wire_report *report, char *text, size_t size)
 {
     char number[24];
     switch (report->fault) {
-    case FAULT_START:
+    case WIRE_NOT_STARTED:
         say_with(text, size, "cli.program-start", strerror(report->status), NULL);
         break;
-    case FAULT_LATE:
+    case WIRE_LATE:
         say_with(text, size, "cli.program-late", number_text(number, sizeof number, report->time), NULL);
         break;
-    case FAULT_TOO_LONG:
-        say_with(text, size, "cli.program-too-long", number_text(number, sizeof number, PLAYER_LINE_MAX), NULL);
+    case WIRE_TOO_LONG:
+        say_with(text, size, "cli.program-too-long", number_text(number, sizeof number, WIRE_ANSWER_MAX), NULL);
         break;
-    case FAULT_RUBBISH:
-    case FAULT_ILLEGAL:
+    case WIRE_RUBBISH:
+    case WIRE_ILLEGAL:
         say_answer(report, text, size);
         break;
     default:

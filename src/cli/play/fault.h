@@ -2,9 +2,9 @@
 #ifndef DOBBEL_CLI_FAULT_H
 #define DOBBEL_CLI_FAULT_H
 
-#include "wire/player.h"
+#include "wire/program.h"
 
 /* In the reader's language, without an end. Returns `text`. */
-const char *say_fault(const struct player_report *report, char *text, size_t size);
+const char *say_fault(const struct wire_report *report, char *text, size_t size);
 
 #endif

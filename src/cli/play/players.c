@@ -22,22 +22,28 @@ struct bot_limits play_limits(struct play_table *table, double *deadline)
 {
     struct bot_crew *crew = play_crew(table);
     struct bot_limits limits = {.nodes = table->budget, .mind = crew ? crew->mind[0] : NULL, .crew = crew};
-    *deadline = clock_now() + 1e-3 * (double)table->time;
+    *deadline = host_clock_now() + 1e-3 * (double)table->time;
     if (table->time) {
-        limits.stop = clock_is_past;
+        limits.stop = host_clock_is_past;
         limits.context = deadline;
     }
     return limits;
 }
 
-dob_move play_advice(struct play_table *table, int seat)
+static dob_move ask_bot(struct play_table *table, const struct bot *bot, int seat)
 {
     double deadline;
     const struct bot_limits limits = play_limits(table, &deadline);
-    struct player adviser = player_bot(table->adviser);
+    const struct dob_rules *rules = &table->match->rules;
     struct dob_rng rng = chances_of(table);
-    struct player_report report;
-    return player_choose(&adviser, table->match, seat, &rng, &limits, &report);
+    union dob_position hidden = table->match->position;
+    rules->game->hide(rules, &hidden, seat);
+    return bot->choose(rules, &hidden, seat, &rng, &limits);
+}
+
+dob_move play_advice(struct play_table *table, int seat)
+{
+    return ask_bot(table, table->adviser, seat);
 }
 
 /* ---- Telling what a program has done ---- */
@@ -55,25 +61,24 @@ static void tell_about(struct play_table *table, const char *where, const char *
     play_tell(table, line);
 }
 
-static void tell_replaced(struct play_table *table, int seat, const struct player_report *report)
+static void tell_replaced(struct play_table *table, int seat, const struct wire_report *report)
 {
     char where[160], fault[800];
-    snprintf(where, sizeof where, "%d:" PROGRAM_PREFIX "%s", seat + 1, table->program[seat]);
-    tell_about(
-        table, where, "cli.program-replaced",
-        (const char *const[]){say_fault(report, fault, sizeof fault), report->expected, table->sits[seat].bot->name});
+    snprintf(where, sizeof where, "%d:" WIRE_PROGRAM_PREFIX "%s", seat + 1, table->program[seat]);
+    tell_about(table, where, "cli.program-replaced",
+               (const char *const[]){say_fault(report, fault, sizeof fault), report->expected, table->bot[seat]->name});
 }
 
 dob_move play_choose(struct play_table *table, int seat)
 {
-    double deadline;
-    const struct bot_limits limits = play_limits(table, &deadline);
-    struct dob_rng rng = chances_of(table);
-    struct player_report report;
-    dob_move move = player_choose(&table->sits[seat], table->match, seat, &rng, &limits, &report);
-    if (report.fault != FAULT_NONE)
+    struct wire_report report;
+    dob_move move;
+    bool asks = table->runs[seat] != NULL;
+    if (asks && wire_program_choose(&table->runs[seat], table->match, &move, &report))
+        return move;
+    if (asks)
         tell_replaced(table, seat, &report);
-    return move;
+    return ask_bot(table, table->bot[seat], seat);
 }
 
 /* ---- Seating ---- */
@@ -82,7 +87,7 @@ dob_move play_choose(struct play_table *table, int seat)
 static void name_program(struct play_table *table, int seat, const char *name)
 {
     char whole[DOB_NAME_MAX + 40];
-    snprintf(whole, sizeof whole, BOT_PREFIX PROGRAM_PREFIX "%s", name);
+    snprintf(whole, sizeof whole, BOT_PREFIX WIRE_PROGRAM_PREFIX "%s", name);
     size_t length = strlen(whole);
     if (length >= DOB_NAME_MAX) {
         length = DOB_NAME_MAX - 1;
@@ -97,15 +102,16 @@ static void name_program(struct play_table *table, int seat, const char *name)
 void play_start_program(struct play_table *table, int seat, int64_t time, bool new_match)
 {
     char name[DOB_NAME_MAX];
-    struct player *player = &table->sits[seat];
-    struct player_report report;
-    bool started = player_start(player, table->program[seat], table->match, seat, time, &report);
+    struct wire_report report;
+    struct wire_program *started = wire_program_start(table->program[seat], table->match, seat, time, &report);
+    table->runs[seat] = started;
+    table->bot[seat] = wire_program_substitute();
     if (!started)
         tell_replaced(table, seat, &report);
-    if (new_match && started && player->name[0]) {
-        name_program(table, seat, player->name);
+    if (new_match && started && wire_program_name(started)[0]) {
+        name_program(table, seat, wire_program_name(started));
     } else if (new_match && !started) {
-        snprintf(name, sizeof name, BOT_PREFIX "%s", player->bot->name);
+        snprintf(name, sizeof name, BOT_PREFIX "%s", table->bot[seat]->name);
         match_copy_name(table->match->name[seat], dob_scan_in(name), NULL);
     }
 }
@@ -114,14 +120,14 @@ void play_start_program(struct play_table *table, int seat, int64_t time, bool n
 void play_miss_program(struct play_table *table, int seat)
 {
     char number[24], where[DOB_NAME_MAX + 24];
-    table->sits[seat] = player_bot(player_substitute());
+    table->bot[seat] = wire_program_substitute();
     snprintf(number, sizeof number, "%d", seat + 1);
     snprintf(where, sizeof where, "%s %s", number, dob_match_name(table->match, seat));
-    tell_about(table, where, "cli.program-missing", (const char *const[]){table->sits[seat].bot->name, number, NULL});
+    tell_about(table, where, "cli.program-missing", (const char *const[]){table->bot[seat]->name, number, NULL});
 }
 
 void play_dismiss(struct play_table *table)
 {
     for (int seat = 0; seat < DOB_SEATS_MAX; seat++)
-        player_end(&table->sits[seat], table->match);
+        wire_program_end(table->runs[seat], table->match);
 }

@@ -109,7 +109,7 @@ static const char *program_of(const char *words, int seats, int *seat)
     if (dob_scan_number(&scan, 1, seats, &number) && !dob_scan_char(&scan, ':'))
         return NULL;
     *seat = (int)number;
-    return dob_scan_exactly(&scan, PROGRAM_PREFIX) && !dob_scan_done(&scan) ? scan.at : NULL;
+    return dob_scan_exactly(&scan, WIRE_PROGRAM_PREFIX) && !dob_scan_done(&scan) ? scan.at : NULL;
 }
 
 /* Only programs can be seated at a saved match, on seats that were theirs. */
@@ -162,9 +162,9 @@ static void name_of_command(const char *command, char name[DOB_NAME_MAX])
     const char *end = command + strcspn(command, " "), *begin = end;
     while (begin > command && begin[-1] != '/')
         begin--;
-    snprintf(whole, sizeof whole, BOT_PREFIX PROGRAM_PREFIX "%.*s", (int)(end - begin), begin);
+    snprintf(whole, sizeof whole, BOT_PREFIX WIRE_PROGRAM_PREFIX "%.*s", (int)(end - begin), begin);
     if (!match_copy_name(name, dob_scan_in(whole), NULL))
-        snprintf(name, DOB_NAME_MAX, BOT_PREFIX PROGRAM_PREFIX "?");
+        snprintf(name, DOB_NAME_MAX, BOT_PREFIX WIRE_PROGRAM_PREFIX "?");
 }
 
 /* `greedy` takes the last free seat, `2:greedy` that one; a command line stands behind `exec:`. */
@@ -286,7 +286,7 @@ static bool find_programs(const struct wish *wish, struct play_table *table)
         int seat = 0;
         const char *command = program_of(wish->bots[i], dob_match_seats(table->match), &seat);
         if (!command || table->program[seat - 1] ||
-            !begins(dob_match_name(table->match, seat - 1), BOT_PREFIX PROGRAM_PREFIX))
+            !begins(dob_match_name(table->match, seat - 1), BOT_PREFIX WIRE_PROGRAM_PREFIX))
             return complain(STATUS_USAGE, "--bot", "cli.seat-taken", wish->bots[i], NULL) == STATUS_OK;
         table->program[seat - 1] = command;
     }
@@ -297,7 +297,7 @@ static bool find_programs(const struct wish *wish, struct play_table *table)
 static bool find_bots(const struct wish *wish, struct play_table *table)
 {
     bool saved = wish->resume || wish->from;
-    int64_t time = wish->bot_time ? (int64_t)wish->bot_time : PLAYER_TIME;
+    int64_t time = wish->bot_time ? (int64_t)wish->bot_time : WIRE_ANSWER_TIME;
     if (saved && !find_programs(wish, table))
         return false;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++) {
@@ -307,9 +307,9 @@ static bool find_bots(const struct wish *wish, struct play_table *table)
         table->secret &= ~(1u << seat); /* a bot must see its cards */
         if (table->program[seat])
             play_start_program(table, seat, time, !saved);
-        else if (begins(name, BOT_PREFIX PROGRAM_PREFIX))
+        else if (begins(name, BOT_PREFIX WIRE_PROGRAM_PREFIX))
             play_miss_program(table, seat);
-        else if (!(table->sits[seat] = player_bot(read_bot(name, name + strlen(BOT_PREFIX)))).bot)
+        else if (!(table->bot[seat] = read_bot(name, name + strlen(BOT_PREFIX))))
             return false;
     }
     return true;

@@ -30,7 +30,7 @@ int play_viewer(const struct play_table *table)
 
 bool play_is_person(const struct play_table *table, int seat)
 {
-    return seat >= 0 && seat < DOB_SEATS_MAX && !table->sits[seat].bot;
+    return seat >= 0 && seat < DOB_SEATS_MAX && !table->bot[seat];
 }
 
 void play_tell(struct play_table *table, const char *text)
@@ -86,7 +86,7 @@ static int people(const struct play_table *table)
 /* A bot is called by its level, a program by its name. */
 static const char *shown_name(const dob_match *match, int seat)
 {
-    static const char *const prefixes[] = {BOT_PREFIX PROGRAM_PREFIX, BOT_PREFIX};
+    static const char *const prefixes[] = {BOT_PREFIX WIRE_PROGRAM_PREFIX, BOT_PREFIX};
     const char *name = dob_match_name(match, seat);
     for (int i = 0; i < 2; i++)
         if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0)

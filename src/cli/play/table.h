@@ -7,7 +7,7 @@
 #include "cli/draw/screen.h"
 #include "cli/play/input.h"
 #include "host/save.h"
-#include "wire/player.h"
+#include "wire/program.h"
 
 /* Before the name of a seat that a bot plays, in the record. */
 #define BOT_PREFIX "bot:"
@@ -19,19 +19,20 @@ struct play_table {
     struct host_save save;
     struct screen screen;
     struct input *input;
-    struct player sits[DOB_SEATS_MAX];  /* without a bot: a person */
-    const char *program[DOB_SEATS_MAX]; /* the command line of a program that was seated, or NULL */
-    uint64_t budget, time;              /* nodes and ms for a move of a bot. 0: as it thinks right */
-    unsigned threads;                   /* for a bot that thinks; 0: all cores */
-    struct host_workspaces *workspaces; /* of the bots; NULL: none yet */
-    struct bot_crew *crew;              /* of these threads, with their workspaces; NULL: none yet */
-    const struct bot *adviser;          /* NULL: nobody asked for advice */
-    unsigned secret;                    /* set of seats whose cards are not typed before they are shown */
-    int shown_to;                       /* the seat whose secrets may be on the screen, or -1 */
-    bool handing_over;                  /* nothing may be completed: the wrong person may look */
-    size_t announced;                   /* events that were printed (for a pipe) */
-    int about;                          /* the seat whose things are drawn once, by `view 2`; -1: as usual */
-    char message[MESSAGE_MAX];          /* to be shown once, under the drawing */
+    const struct bot *bot[DOB_SEATS_MAX];     /* plays the seat, or would if its program failed; NULL: a person */
+    struct wire_program *runs[DOB_SEATS_MAX]; /* the program that plays the seat; NULL: none */
+    const char *program[DOB_SEATS_MAX];       /* the command line of a program that was seated, or NULL */
+    uint64_t budget, time;                    /* nodes and ms for a move of a bot. 0: as it thinks right */
+    unsigned threads;                         /* for a bot that thinks; 0: all cores */
+    struct host_workspaces *workspaces;       /* of the bots; NULL: none yet */
+    struct bot_crew *crew;                    /* of these threads, with their workspaces; NULL: none yet */
+    const struct bot *adviser;                /* NULL: nobody asked for advice */
+    unsigned secret;                          /* set of seats whose cards are not typed before they are shown */
+    int shown_to;                             /* the seat whose secrets may be on the screen, or -1 */
+    bool handing_over;                        /* nothing may be completed: the wrong person may look */
+    size_t announced;                         /* events that were printed (for a pipe) */
+    int about;                                /* the seat whose things are drawn once, by `view 2`; -1: as usual */
+    char message[MESSAGE_MAX];                /* to be shown once, under the drawing */
 };
 
 /* Plays the match to its end, or until the players leave. The exit status. */
