@@ -65,7 +65,8 @@ static void write_list(const char *name, const int64_t *list, int count, FILE *o
 void outcome_write(const struct contest *contest, uint32_t game, const struct outcome *outcome, FILE *out)
 {
     int seats = contest->rules.seats;
-    int64_t who[DOB_SEATS_MAX], place[DOB_SEATS_MAX], points[DOB_SEATS_MAX], decisions[DOB_SEATS_MAX];
+    int64_t who[DOB_SEATS_MAX] = {0}, place[DOB_SEATS_MAX] = {0}, points[DOB_SEATS_MAX] = {0};
+    int64_t decisions[DOB_SEATS_MAX] = {0};
     for (int seat = 0; seat < seats; seat++) {
         who[seat] = contest_seating(contest, game)->who[seat] + 1;
         place[seat] = outcome->place[seat];

@@ -35,12 +35,12 @@ static void every_domain_has_a_step_of_its_own(void **state)
 {
     (void)state;
     uint64_t step[DOB_DOMAINS];
-    for (int domain = 0; domain < DOB_DOMAINS; domain++) {
+    for (enum dob_domain domain = 0; domain < DOB_DOMAINS; domain++) {
         step[domain] = step_of(dob_rng_for(0, domain, 0));
         assert_true(step[domain] & 1);
         for (uint64_t i = 1; i < 50; i++)
             assert_true(step_of(dob_rng_for(i * i, domain, ~i)) == step[domain]);
-        for (int other = 0; other < domain; other++)
+        for (enum dob_domain other = 0; other < domain; other++)
             assert_true(step[other] != step[domain]);
     }
 }
@@ -56,7 +56,7 @@ static void streams_of_all_domains_differ(void **state)
     int filled = 0;
     for (uint64_t seed = 0; seed < SEEDS; seed++)
         for (int k = 0; k < KEYS; k++)
-            for (int domain = 0; domain < DOB_DOMAINS; domain++) {
+            for (enum dob_domain domain = 0; domain < DOB_DOMAINS; domain++) {
                 struct dob_rng rng = dob_rng_for(seed, domain, keys[k]);
                 for (int i = 0; i < NUMBERS; i++)
                     drawn[filled++] = dob_rng_next(&rng);
