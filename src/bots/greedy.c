@@ -1,98 +1,119 @@
 /* The greedy bot: the move with the best estimate after it. Where a throw follows, it counts the mean of the best
  * answers to each outcome, or to some of them if they are many; what is hidden it fills in with one guess. */
+#include "bots/greedy.h"
+
 #include <string.h>
 
-#include "bots/bot.h"
 #include "core/playout.h"
 
-enum { SAMPLES = 64, LISTED_MAX = 256 /* outcomes: all throws of five equal dice are fewer */ };
+enum {
+    SAMPLES = 64,    /* outcomes drawn where they are too many to list; a guess */
+    LISTED_MAX = 256 /* outcomes: all throws of five equal dice are fewer */
+};
 
-static double value_now(const struct dob_rules *rules, const void *position, int seat)
+/* Who looks, at what. */
+struct greedy {
+    const struct policy *policy;
+    const void *weights;
+    const struct dob_rules *rules;
+    int seat;
+    struct dob_rng *rng;
+};
+
+static double estimate_now(const struct greedy *g, const void *position)
 {
-    return rules->game->estimate(rules, position, seat);
+    return g->policy->estimate(g->weights, g->rules, position, g->seat);
 }
 
 /* The best estimate the seat can reach with its next move; the estimate as it is if another acts. */
-static double value_of_answer(const struct dob_rules *rules, const union dob_position *position, int seat)
+static double estimate_answered(const struct greedy *g, const union dob_position *position)
 {
-    const struct dob_game *game = rules->game;
+    const struct dob_game *game = g->rules->game;
     dob_move list[DOB_MOVES_MAX];
-    if (!(game->actors(rules, position) >> seat & 1))
-        return value_now(rules, position, seat);
-    size_t count = game->moves(rules, position, seat, list);
+    if (!(game->actors(g->rules, position) >> g->seat & 1))
+        return estimate_now(g, position);
+    size_t count = game->moves(g->rules, position, g->seat, list);
     double best = 0;
     for (size_t i = 0; i < count; i++) {
         union dob_position after;
         memcpy(&after, position, game->position_size);
-        game->apply(rules, &after, seat, list[i]);
-        double value = value_now(rules, &after, seat);
-        best = i == 0 || value > best ? value : best;
+        game->apply(g->rules, &after, g->seat, list[i]);
+        double estimate = estimate_now(g, &after);
+        best = i == 0 || estimate > best ? estimate : best;
     }
     return best;
 }
 
-static double value_of_outcome(const struct dob_rules *rules, const union dob_position *position, int seat,
-                               dob_move outcome)
+static double estimate_after_outcome(const struct greedy *g, const union dob_position *position, dob_move outcome)
 {
     union dob_position after;
-    memcpy(&after, position, rules->game->position_size);
-    rules->game->apply(rules, &after, DOB_CHANCE, outcome);
-    return value_of_answer(rules, &after, seat);
+    memcpy(&after, position, g->rules->game->position_size);
+    g->rules->game->apply(g->rules, &after, DOB_CHANCE, outcome);
+    return estimate_answered(g, &after);
 }
 
-static double value_of_chance(const struct dob_rules *rules, const union dob_position *position, int seat,
-                              struct dob_rng *rng)
+static double estimate_before_chance(const struct greedy *g, const union dob_position *position)
 {
+    const struct dob_game *game = g->rules->game;
     struct dob_outcome list[DOB_OUTCOMES_MAX];
-    size_t count = rules->game->odds(rules, position, list);
+    size_t count = game->odds(g->rules, position, list);
     double sum = 0, weights = 0;
     for (size_t i = 0; i < count && count <= LISTED_MAX; i++) {
-        sum += (double)list[i].weight * value_of_outcome(rules, position, seat, list[i].move);
+        sum += (double)list[i].weight * estimate_after_outcome(g, position, list[i].move);
         weights += (double)list[i].weight;
     }
     if (weights > 0)
         return sum / weights;
     for (int i = 0; i < SAMPLES; i++)
-        sum += value_of_outcome(rules, position, seat, rules->game->sample(rules, position, rng));
+        sum += estimate_after_outcome(g, position, game->sample(g->rules, position, g->rng));
     return sum / SAMPLES;
 }
 
-static double value_of_move(const struct dob_rules *rules, const union dob_position *position, int seat, dob_move move,
-                            struct dob_rng *rng)
+static double estimate_after(const struct greedy *g, const union dob_position *position, dob_move move)
 {
+    const struct dob_game *game = g->rules->game;
     union dob_position after;
-    memcpy(&after, position, rules->game->position_size);
-    rules->game->apply(rules, &after, seat, move);
-    if (rules->game->actors(rules, &after) >> DOB_CHANCE & 1)
-        return value_of_chance(rules, &after, seat, rng);
-    return value_now(rules, &after, seat);
+    memcpy(&after, position, game->position_size);
+    game->apply(g->rules, &after, g->seat, move);
+    if (game->actors(g->rules, &after) >> DOB_CHANCE & 1)
+        return estimate_before_chance(g, &after);
+    return estimate_now(g, &after);
 }
 
-static dob_move choose(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                       const struct bot_limits *limits)
+dob_move greedy_choose(const struct policy *policy, const void *weights, const struct dob_rules *rules,
+                       const void *position, int seat, struct dob_rng *rng)
 {
+    const struct greedy g = {policy, weights, rules, seat, rng};
     dob_move list[DOB_MOVES_MAX];
     union dob_position full;
     size_t count = rules->game->moves(rules, position, seat, list), choice = 0;
-    if (!rules->game->estimate)
-        return list[dob_rng_below(rng, count)];
     memcpy(&full, position, rules->game->position_size);
     rules->game->guess(rules, &full, seat, rng);
     double best = 0;
     bool found = false;
     for (size_t i = 0; i < count; i++) {
-        if (found && limits->stop && limits->stop(limits->context))
-            break;
         if (rules->game->refuse(rules, &full, seat, list[i], NULL))
             continue; /* at a real table its own cards may be secret: not with those guessed */
-        double value = value_of_move(rules, &full, seat, list[i], rng);
-        if (!found || value > best) {
-            best = value;
+        double estimate = estimate_after(&g, &full, list[i]);
+        if (!found || estimate > best) {
+            best = estimate;
             choice = i;
         }
         found = true;
     }
     return list[choice];
+}
+
+/* Where nothing is known of the game any move will do. */
+static dob_move choose(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
+                       const struct bot_limits *limits)
+{
+    const struct policy *policy = policy_of(rules->game);
+    size_t listed;
+    (void)limits; /* a millisecond is not worth stopping */
+    if (!policy || !policy->estimate)
+        return dob_random_event(rules, position, seat, rng, &listed);
+    return greedy_choose(policy, policy->estimate_weights, rules, position, seat, rng);
 }
 
 const struct bot greedy_bot = {.name = "greedy", .choose = choose};

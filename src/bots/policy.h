@@ -17,6 +17,10 @@ struct policy {
      * but never makes it absurd. */
     dob_move (*choose)(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
                        struct dob_rng *rng);
+    /* Optional: a quick integer for a position as a seat sees it, higher is better; at the end it has the sign of the lead
+     * in points. `weights` are those below, or others while they are tuned. */
+    int32_t (*estimate)(const void *weights, const struct dob_rules *rules, const void *position, int seat);
+    const void *estimate_weights;
     /* Optional, both or none: who plays the games in the mind, if there is a quicker way; `begin` starts each of them.
      * What the player remembers of one must not change another. */
     void (*begin)(void *mind);

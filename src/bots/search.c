@@ -218,7 +218,9 @@ static double first_look(const struct search *s, const union dob_position *full,
         return s->policy->promise(s->rules, s->mind[0], s->position, s->seat, move);
     memcpy(&after, full, game->position_size);
     game->apply(s->rules, &after, s->seat, move);
-    return game->estimate ? game->estimate(s->rules, &after, s->seat) : 0;
+    return s->policy && s->policy->estimate
+               ? s->policy->estimate(s->policy->estimate_weights, s->rules, &after, s->seat)
+               : 0;
 }
 
 /* The moves worth a look, what the policy trusts before all others. */

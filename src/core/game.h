@@ -140,9 +140,6 @@ struct dob_game {
      * DOB_PLACES_MAX; returns how many. Like the other slots for screens it is given hidden positions and shown moves. */
     size_t (*place)(const struct dob_rules *rules, const void *position, int seat, dob_move move,
                     struct dob_place list[DOB_PLACES_MAX]);
-
-    /* Optional: a quick value of the position for a seat, higher is better. */
-    int32_t (*estimate)(const struct dob_rules *rules, const void *position, int seat);
 };
 
 static inline unsigned dob_move_kind(dob_move move)

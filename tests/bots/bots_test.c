@@ -220,7 +220,7 @@ static void a_stopped_bot_answers(void **state)
     set_position(&rules, "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=11246 card=- pawns=1,4",
                  &position);
     struct dob_rng rng = dob_rng_keyed(1, 1);
-    dob_move move = bot_named(dob_scan_in("greedy"))->choose(&rules, &position, 0, &rng, &limits);
+    dob_move move = bot_named(dob_scan_in("mcts"))->choose(&rules, &position, 0, &rng, &limits);
     assert_false(rules.game->refuse(&rules, &position, 0, move, NULL));
     assert_int_equal(asked, 1);
 }

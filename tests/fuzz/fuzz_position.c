@@ -1,4 +1,5 @@
 /* Any words as a position of any game. What `check` accepts can be asked everything and played on without a trap (L8). */
+#include "bots/policy.h"
 #include "core/rules.h"
 #include "core/sink.h"
 #include "fuzz/fuzz.h"
@@ -63,9 +64,10 @@ static void ask_all(const struct dob_rules *rules, const union dob_position *pos
     CHECK(result.seats == rules->seats);
     check_text(rules, position);
     for (int seat = 0; seat < rules->seats; seat++) {
+        const struct policy *policy = policy_of(rules->game);
         look(rules, position, seat);
-        if (rules->game->estimate)
-            rules->game->estimate(rules, position, seat);
+        if (policy && policy->estimate)
+            policy->estimate(policy->estimate_weights, rules, position, seat);
     }
     look(rules, position, DOB_SPECTATOR);
     look(rules, position, DOB_ALL_SEEING);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The weights of the estimates are what tune_estimate prints: it must print the same twice, and every weights.c must have
+# The weights of the estimates are what tune_estimate prints: it must print the same twice, and every estimate_weights.c must have
 # the weights it knows, no others, in its order.
 set -eu
 tune=$1
@@ -18,10 +18,10 @@ names() {
 
 for game in casino addvantage takeit goennen; do
     "$tune" "$game" 0 1 1 >"$tmp/$game.c" 2>/dev/null
-    weights=$root/src/games/$game/weights.c
+    weights=$root/src/bots/$game/estimate_weights.c
     [ -n "$(names "$weights")" ] || fail "$weights has no weights"
     [ "$(names "$tmp/$game.c")" = "$(names "$weights")" ] || fail "$weights has other weights than tune_estimate"
-    grep -q "^/\* Made by \`tune_estimate $game [0-9]* [0-9]* [0-9]*\`" "$weights" || fail "$weights was made by nobody"
+    grep -q "made by \`tune_estimate $game [0-9]* [0-9]* [0-9]*\`" "$weights" || fail "$weights was made by nobody"
 done
 
 "$tune" addvantage 1 8 5 >"$tmp/one" 2>"$tmp/one.err"

@@ -1,6 +1,8 @@
 /* The sensible player of addvantage: it looks at the ends that its turn can have, and at the mean of the best ones after a
  * throw. Invariant: before the tiles are shown it looks at its own tiles only. */
 #include "bots/policy.h"
+
+#include "bots/addvantage/estimate.h"
 #include "bots/addvantage/gains.h"
 
 enum {
@@ -386,6 +388,8 @@ const struct policy addvantage_policy = {.game = "addvantage",
                                          .mind = sizeof(struct hopes),
                                          .prepare = prepare,
                                          .choose = choose,
+                                         .estimate = addvantage_estimate,
+                                         .estimate_weights = &addvantage_estimate_weights,
                                          .spread = 10,
                                          .noise = {1.60, 0.69, 0.24},
                                          .nodes = 500000};

@@ -1,6 +1,7 @@
 /* The quick player of casino: the move with the best chance to win, as the network sees the end of the turn. */
 #include "bots/casino/casino.h"
 
+#include "bots/casino/estimate.h"
 #include "bots/policy.h"
 
 static const double A_BIT = 1e-6; /* at least so much better a good thing seems */
@@ -50,6 +51,8 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
 
 const struct policy casino_policy = {.game = "casino",
                                      .choose = choose,
+                                     .estimate = casino_estimate,
+                                     .estimate_weights = &casino_estimate_weights,
                                      .ponder = casino_ponder,
                                      .spread = 60,
                                      .noise = {1.64, 0.79, 0.43},

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "bots/goennen/estimate.h"
 #include "bots/policy.h"
 #include "bots/worth.h"
 #include "core/playout.h"
@@ -367,6 +368,8 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .mind = sizeof(struct mind),
                                       .prepare = prepare,
                                       .choose = choose,
+                                      .estimate = goennen_estimate,
+                                      .estimate_weights = &goennen_estimate_weights,
                                       .promise = promise,
                                       .settled = settled,
                                       .chance = chance,

@@ -34,6 +34,18 @@ static dob_move choose(const struct dob_rules *rules, void *mind, const void *po
     return dob_move_of(p->pot > 0 && p->pot >= limit ? PIG_HOLD : PIG_ROLL, 0);
 }
 
+/* The lead with the own pot; it has no weights. */
+static int32_t estimate(const void *weights, const struct dob_rules *rules, const void *position, int seat)
+{
+    const struct pig *p = position;
+    int32_t best_other = 0;
+    (void)weights;
+    for (int other = 0; other < rules->seats; other++)
+        if (other != seat && p->score[other] > best_other)
+            best_other = p->score[other];
+    return p->score[seat] - best_other + (p->seat == seat ? p->pot : 0);
+}
+
 /* The spread is next to nothing: in the end only the winner is at the target, and by how much tells nothing. */
 const struct policy pig_policy = {
-    .game = "pig", .choose = choose, .spread = 0.1, .noise = {1.45, 1.00, 0.76}, .nodes = 200000};
+    .game = "pig", .choose = choose, .estimate = estimate, .spread = 0.1, .noise = {1.45, 1.00, 0.76}, .nodes = 200000};

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "bots/takeit/estimate.h"
 #include "bots/takeit/plan.h"
 #include "core/playout.h"
 
@@ -177,6 +178,8 @@ const struct policy takeit_policy = {.game = "takeit",
                                      .mind = sizeof(struct mind),
                                      .prepare = prepare,
                                      .choose = choose,
+                                     .estimate = takeit_estimate,
+                                     .estimate_weights = &takeit_estimate_weights,
                                      .begin = begin,
                                      .imagine = imagine,
                                      .settled = settled,

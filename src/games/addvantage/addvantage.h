@@ -8,7 +8,6 @@
  * hidden.c   tiles that others may not see yet
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
- * estimate.h what a position is worth, by estimate.c and weights.c
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_ADDVANTAGE_H
 #define DOBBEL_GAMES_ADDVANTAGE_H

@@ -1,6 +1,6 @@
 /* The game known as Add-Vantage: its table, options, result and view. */
 #include "core/sink.h"
-#include "games/addvantage/estimate.h"
+#include "games/addvantage/addvantage.h"
 
 static const char *const end_names[] = {"first", "first-round", "all"};
 static const char *const giveups_names[] = {"0", "1", "any"};
@@ -185,5 +185,4 @@ const struct dob_game addvantage_game = {
     .guess = add_guess,
     .item = dob_item_points,
     .place = dob_place_button,
-    .estimate = add_estimate,
 };

@@ -8,7 +8,6 @@
  * odds.h     how likely it is to take a card, by odds.c
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
- * estimate.h what a position is worth, by estimate.c and weights.c
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_CASINO_H
 #define DOBBEL_GAMES_CASINO_H
@@ -160,6 +159,9 @@ uint64_t cas_chance_key(const struct dob_rules *rules, const void *position);
 extern const struct dob_word cas_words[CAS_KINDS];
 void cas_print_position(const struct dob_rules *rules, const void *position, struct dob_text *text);
 bool cas_parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why);
+
+/* game.c: the points of a seat. */
+int32_t cas_points(const struct cas_position *p, int seat);
 
 /* check.c */
 bool cas_check(const struct dob_rules *rules, const void *position, struct dob_reason *why);

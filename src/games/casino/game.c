@@ -1,6 +1,6 @@
 /* Casino as the house sees it: the table of functions, the options, the opening, the result and the view. */
 #include "core/sink.h"
-#include "games/casino/estimate.h"
+#include "games/casino/casino.h"
 
 static const struct dob_option options[] = {
     [CAS_MAY_DECLINE] = {.name = "may-decline", .ruling = "C9", .min = 0, .max = 1, .standard = 0},
@@ -21,6 +21,14 @@ static unsigned actors(const struct dob_rules *rules, const void *position)
 {
     (void)rules;
     return cas_acting(position);
+}
+
+int32_t cas_points(const struct cas_position *p, int seat)
+{
+    int32_t points = 0;
+    for (unsigned cards = p->owned[seat]; cards; cards &= cards - 1)
+        points += 10 * (int32_t)cas_tens_on(p, __builtin_ctz(cards));
+    return points;
 }
 
 static void result(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result)
@@ -119,5 +127,4 @@ const struct dob_game casino_game = {
     .guess = dob_guess_nothing,
     .item = dob_item_points,
     .place = dob_place_button,
-    .estimate = cas_estimate,
 };

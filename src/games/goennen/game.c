@@ -1,6 +1,6 @@
 /* The game known as Man muss auch gönnen können, or Geven & Nemen: its table, options, result and view. */
 #include "core/sink.h"
-#include "games/goennen/estimate.h"
+#include "games/goennen/goennen.h"
 
 static const char *const end_names[] = {"laid", "bought"};
 static const char *const entry_names[] = {"consistent", "completable"};
@@ -251,5 +251,4 @@ const struct dob_game goennen_game = {
     .guess = gon_guess,
     .item = dob_item_points,
     .place = dob_place_button,
-    .estimate = gon_estimate,
 };

@@ -15,7 +15,6 @@
  * hidden.c   cards that others may not see, and guessing them
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
- * estimate.h what a position is worth, by estimate.c and weights.c
  * report.c   what happens to each card, noted for those who design
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_GOENNEN_H

@@ -217,16 +217,6 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
-static int32_t estimate(const struct dob_rules *rules, const void *position, int seat)
-{
-    const struct pig *p = position;
-    int32_t best_other = 0;
-    for (int other = 0; other < rules->seats; other++)
-        if (other != seat && p->score[other] > best_other)
-            best_other = p->score[other];
-    return p->score[seat] - best_other + (p->seat == seat ? p->pot : 0);
-}
-
 const struct dob_game pig_game = {
     .name = "pig",
     .example = true,
@@ -259,5 +249,4 @@ const struct dob_game pig_game = {
     .guess = dob_guess_nothing,
     .item = dob_item_points,
     .place = dob_place_button,
-    .estimate = estimate,
 };

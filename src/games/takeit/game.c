@@ -1,6 +1,6 @@
 /* The game known as Take It or Leave It: its table, options, result and view. */
 #include "core/sink.h"
-#include "games/takeit/estimate.h"
+#include "games/takeit/takeit.h"
 
 static const char *const starts_names[] = {"table", "2"};
 static const char *const take_two_names[] = {"2", "3"};
@@ -23,6 +23,11 @@ static void start(const struct dob_rules *rules, void *position)
     p->phase = TAK_BEGINNING;
     for (int i = 0; i < 2; i++)
         p->pool.word[i] = orders.word[i] | actions.word[i];
+}
+
+int32_t tak_points(const struct tak_position *p, int seat)
+{
+    return (int32_t)p->points[seat] - p->chips[seat]; /* T22: it may be negative */
 }
 
 static void result(const struct dob_rules *rules, const void *position, int viewer, struct dob_result *result)
@@ -164,5 +169,4 @@ const struct dob_game takeit_game = {
     .guess = tak_guess,
     .item = dob_item_points,
     .place = dob_place_button,
-    .estimate = tak_estimate,
 };

@@ -11,7 +11,6 @@
  * hidden.c   hands and decisions that others may not see, and guessing them
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
- * estimate.h what a position is worth, by estimate.c and weights.c
  * report.c   what happens to each card, noted for those who design
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_TAKEIT_H
@@ -293,6 +292,9 @@ void tak_guess(const struct dob_rules *rules, void *position, int viewer, struct
 unsigned tak_secret_of(const struct dob_rules *rules, const struct tak_position *p, unsigned card);
 /* Could this card be one of the secrets of this hand? */
 bool tak_may_hold(const struct dob_rules *rules, const struct tak_position *p, int seat, unsigned card);
+
+/* game.c: the points of a seat, chips taken off (T22). */
+int32_t tak_points(const struct tak_position *p, int seat);
 
 /* text.c */
 extern const struct dob_word tak_words[TAK_KINDS];

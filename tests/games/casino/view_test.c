@@ -1,4 +1,4 @@
-/* What is seen and what it is worth: the view as JSON, the result, the estimate, and that nothing is hidden. */
+/* What is seen: the view as JSON, the result, and that nothing is hidden. */
 #include "support/table.h"
 
 #include "core/sink.h"
@@ -77,7 +77,7 @@ static void a_card_in_hand_as_json(void **state)
 }
 
 struct standing {
-    int32_t points, lead;
+    int32_t points;
     uint8_t place;
 };
 
@@ -99,30 +99,27 @@ static void ends(int seats, const char *cards, const struct standing *expected)
     for (int seat = 0; seat < seats; seat++) {
         assert_int_equal(result.points[seat], expected[seat].points);
         assert_int_equal(result.place[seat], expected[seat].place);
-        assert_int_equal(rules.game->estimate(&rules, &p, seat), 100 * expected[seat].lead);
     }
     for (int seat = seats; seat < DOB_SEATS_MAX; seat++)
         assert_true(result.points[seat] == 0 && result.place[seat] == 0);
 }
 
-/* Ties share, and the places after them are left out. At the end the estimate is the lead over the best other seat,
- * in hundredths. */
+/* Ties share, and the places after them are left out. */
 static void most_points_win_and_ties_share(void **state)
 {
     (void)state;
     ends(3, " 1:chance/1=60 2:carre/3=40 3:full-house/2=50 5:ones/2=10",
-         (const struct standing[]){{60, 0, 1}, {60, 0, 1}, {40, -20, 3}});
-    ends(3, " 1:chance/1=60 2:carre/3=40 3:twos/2=40",
-         (const struct standing[]){{60, 20, 1}, {40, -20, 2}, {40, -20, 2}});
+         (const struct standing[]){{60, 1}, {60, 1}, {40, 3}});
+    ends(3, " 1:chance/1=60 2:carre/3=40 3:twos/2=40", (const struct standing[]){{60, 1}, {40, 2}, {40, 2}});
     ends(4, " 1:large-straight/4=70! 2:carre/3=40 3:full-house/2=50 5:sixes/3=30 6:threes/2=20",
-         (const struct standing[]){{0, -70, 4}, {70, 0, 1}, {70, 0, 1}, {70, 0, 1}});
-    ends(2, " 1:ones/2=40! 2:twos/2=30", (const struct standing[]){{0, -70, 2}, {70, 70, 1}});
-    ends(4, " 1:large-straight/4=70!", (const struct standing[]){{0, -70, 2}, {0, -70, 2}, {0, -70, 2}, {70, 70, 1}});
-    ends(2, "", (const struct standing[]){{0, 0, 1}, {0, 0, 1}});
+         (const struct standing[]){{0, 4}, {70, 1}, {70, 1}, {70, 1}});
+    ends(2, " 1:ones/2=40! 2:twos/2=30", (const struct standing[]){{0, 2}, {70, 1}});
+    ends(4, " 1:large-straight/4=70!", (const struct standing[]){{0, 2}, {0, 2}, {0, 2}, {70, 1}});
+    ends(2, "", (const struct standing[]){{0, 1}, {0, 1}});
     ends(2,
          " 1:ones/1=40 2:twos/1=40 3:threes/1=40 5:fours/1=40 6:carre/1=40 7:sixes/1=40 9:three-of-a-kind/1=30 "
          "10:fives/1=40 11:full-house/1=50 13:small-straight/1=50 14:large-straight/1=70 15:chance/1=60",
-         (const struct standing[]){{540, 540, 1}, {0, -540, 2}});
+         (const struct standing[]){{540, 1}, {0, 2}});
 }
 
 /* Nothing is hidden: an event is shown whole, a position hides nothing. */

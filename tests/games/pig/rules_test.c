@@ -1,4 +1,4 @@
-/* Pig: its rulings by name, refusals, chance, result, view and estimate. Positions as text: pig_position_test.c; the exact
+/* Pig: its rulings by name, refusals, chance, result and view. Positions as text: pig_position_test.c; the exact
  * solution: pig_solved_test.c. */
 #include "support/table.h"
 
@@ -285,23 +285,6 @@ static void nothing_is_hidden(void **state)
     assert_true(rules.game->shown(&rules, &p, DOB_CHANCE, dob_move_of(DIE, 4), 0) == dob_move_of(DIE, 4));
 }
 
-static void the_estimate_is_the_lead_with_the_own_pot(void **state)
-{
-    (void)state;
-    rules = rules_of("pig", 3, NULL);
-    set_position(&rules, "phase=0 seat=2 turn=4 throws=2 pot=7 scores=30,12,50", &p);
-    assert_int_equal(rules.game->estimate(&rules, &p, 0), 30 - 50);
-    assert_int_equal(rules.game->estimate(&rules, &p, 1), 12 - 50 + 7);
-    assert_int_equal(rules.game->estimate(&rules, &p, 2), 50 - 30);
-    set_position(&rules, "phase=0 seat=2 turn=4 throws=12 pot=70 scores=8,0,0", &p);
-    assert_int_equal(rules.game->estimate(&rules, &p, 0), 8); /* a pot of others may be lost */
-    assert_int_equal(rules.game->estimate(&rules, &p, 1), 70 - 8);
-    rules = rules_of("pig", 4, NULL);
-    set_position(&rules, "phase=1 seat=4 turn=7 throws=1 pot=3 scores=9,0,0,5", &p);
-    assert_int_equal(rules.game->estimate(&rules, &p, 0), 9 - 5);
-    assert_int_equal(rules.game->estimate(&rules, &p, 3), 5 - 9 + 3);
-}
-
 #define PIG_TEST(name) cmocka_unit_test_setup(name, two_seats_to_100)
 
 int main(void)
@@ -324,7 +307,6 @@ int main(void)
         PIG_TEST(the_result_of_a_running_game_leaves_out_the_pot),
         PIG_TEST(the_view_tells_phase_seat_pot_and_scores),
         PIG_TEST(nothing_is_hidden),
-        PIG_TEST(the_estimate_is_the_lead_with_the_own_pot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

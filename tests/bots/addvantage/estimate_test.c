@@ -5,18 +5,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "games/addvantage/estimate.h"
+#include "bots/addvantage/estimate.h"
 
 static struct dob_rules rules;
 static union dob_position p;
 
-static const struct add_weights plain = {
+static const struct addvantage_estimate_weights plain = {
     .one = 450, .two = {60, 60, 60}, .three = {300, 300, 300}, .diagonal = 25, .coin = {500, 500, 500}};
 
 static int32_t estimate(const char *brief, int seat)
 {
     lay(&rules, brief, &p);
-    return add_estimate_by(&plain, &rules, &p, seat - 1);
+    return addvantage_estimate(&plain, &rules, &p, seat - 1);
 }
 
 static void equal_boards_are_worth_the_same(void **state)
@@ -127,11 +127,11 @@ static void diagonals_promise_a_quarter(void **state)
     assert_int_equal(estimate(brief, 2), before - (9 * 300 / 4 + 9 * 120 / 4 + 12 * 300 / 4 + 12 * 300 / 4));
 }
 
-static int32_t counted(const struct add_weights *weights, const char *brief)
+static int32_t counted(const struct addvantage_estimate_weights *weights, const char *brief)
 {
     rules = rules_of("addvantage", 2, NULL);
     lay(&rules, brief, &p);
-    return add_estimate_by(weights, &rules, &p, 0);
+    return addvantage_estimate(weights, &rules, &p, 0);
 }
 
 /* Three dice on the fullest board are early, six are not, and seven are late. Seat 1 has six open lines, 63 in all; of seat 2
@@ -139,7 +139,7 @@ static int32_t counted(const struct add_weights *weights, const char *brief)
 static void the_stage_is_that_of_the_fullest_board(void **state)
 {
     (void)state;
-    static const struct add_weights stages = {.three = {1, 100, 10000}};
+    static const struct addvantage_estimate_weights stages = {.three = {1, 100, 10000}};
     assert_int_equal(counted(&stages, "choose takers=1,1 board=......... board=111......") - 21000, 63 - 21);
     assert_int_equal(counted(&stages, "choose takers=1,1 board=......... board=111111...") - 21000, 100 * (63 - 11));
     assert_int_equal(counted(&stages, "choose takers=1,1 board=......... board=1111111..") - 21000, 10000 * 63);
@@ -148,7 +148,7 @@ static void the_stage_is_that_of_the_fullest_board(void **state)
 static void each_coin_has_its_worth(void **state)
 {
     (void)state;
-    static const struct add_weights coins = {.coin = {100, 10, 1}};
+    static const struct addvantage_estimate_weights coins = {.coin = {100, 10, 1}};
     assert_int_equal(counted(&coins, "choose coins=1,0"), 100);
     assert_int_equal(counted(&coins, "choose coins=2,0"), 110);
     assert_int_equal(counted(&coins, "choose coins=3,1"), 11);
@@ -176,7 +176,8 @@ static void the_tuned_weights_point_the_right_way(void **state)
                                      {"choose board=9*,10,11/10,11,12:234......", "choose board=23......."},
                                      {"choose board=23.......", "choose board=66......."}};
     for (size_t i = 0; i < sizeof better / sizeof *better; i++)
-        assert_true(counted(&add_weights, better[i][0]) > counted(&add_weights, better[i][1]));
+        assert_true(counted(&addvantage_estimate_weights, better[i][0]) >
+                    counted(&addvantage_estimate_weights, better[i][1]));
 }
 
 int main(void)

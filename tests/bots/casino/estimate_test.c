@@ -1,6 +1,6 @@
 /* The estimate of casino: what it counts, by weights that make it easy to count along; and that the tuned weights point the
  * right way. */
-#include "games/casino/estimate.h"
+#include "bots/casino/estimate.h"
 #include "support/table.h"
 
 #define TURN(phase, throws, dice, pawns)                                                                               \
@@ -9,7 +9,7 @@
 #define OVER "over seat=1 turn=8 still=3 finale=0 reds=0 throws=0 dice=- card=- pawns=1,4"
 #define LAST_ROUND "move seat=2 turn=7 still=3 finale=1 reds=0 throws=0 dice=- card=- pawns=1,4"
 
-static int32_t counted(const struct cas_weights *weights, const char *text, const char *cards, int seat)
+static int32_t counted(const struct casino_estimate_weights *weights, const char *text, const char *cards, int seat)
 {
     struct dob_rules rules = rules_of("casino", 2, "stall=3");
     union dob_position position;
@@ -18,13 +18,13 @@ static int32_t counted(const struct cas_weights *weights, const char *text, cons
     dob_text_add(&out, text);
     dob_text_add(&out, cards);
     set_position(&rules, whole, &position);
-    return cas_estimate_by(weights, &rules, &position, seat - 1);
+    return casino_estimate(weights, &rules, &position, seat - 1);
 }
 
 static void the_lead_in_points_counts(void **state)
 {
     (void)state;
-    static const struct cas_weights plain = {0};
+    static const struct casino_estimate_weights plain = {0};
     assert_int_equal(counted(&plain, NEXT_TURN, " 1:ones/1=10", 1), 1000);
     assert_int_equal(counted(&plain, NEXT_TURN, " 1:ones/1=10", 2), -1000);
     assert_int_equal(counted(&plain, LAST_ROUND, " 1:three-of-a-kind/1=30 2:carre/2=40", 1), 3000 - 4000);
@@ -34,7 +34,7 @@ static void the_lead_in_points_counts(void **state)
 static void the_turn_counts_until_the_black_dice_are_thrown(void **state)
 {
     (void)state;
-    static const struct cas_weights turn = {.turn = 7};
+    static const struct casino_estimate_weights turn = {.turn = 7};
     assert_int_equal(counted(&turn, NEXT_TURN, "", 1), -7);
     assert_int_equal(counted(&turn, NEXT_TURN, "", 2), 7);
     assert_int_equal(counted(&turn, TURN("throw", "0", "-", "1,4"), "", 1), 7);
@@ -49,9 +49,9 @@ static void the_turn_counts_until_the_black_dice_are_thrown(void **state)
 static void the_tuned_weights_point_the_right_way(void **state)
 {
     (void)state;
-    assert_true(cas_weights.turn >= 0);
-    assert_true(counted(&cas_weights, TURN("move", "0", "-", "1,4"), " 1:ones/1=10", 1) <
-                counted(&cas_weights, NEXT_TURN, " 1:ones/1=10 2:large-straight/1=70", 1));
+    assert_true(casino_estimate_weights.turn >= 0);
+    assert_true(counted(&casino_estimate_weights, TURN("move", "0", "-", "1,4"), " 1:ones/1=10", 1) <
+                counted(&casino_estimate_weights, NEXT_TURN, " 1:ones/1=10 2:large-straight/1=70", 1));
 }
 
 int main(void)

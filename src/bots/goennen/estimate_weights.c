@@ -1,7 +1,7 @@
-/* Made by `tune_estimate goennen 1 100 1` (docs/strength.md). */
-#include "games/goennen/estimate.h"
+/* The weights of the estimate, made by `tune_estimate goennen 1 100 1` (docs/strength.md). */
+#include "bots/goennen/estimate.h"
 
-const struct gon_weights gon_weights = {
+const struct goennen_estimate_weights goennen_estimate_weights = {
     .ready = 50,
     .equal[0] = 0,
     .equal[1] = 100,

@@ -1,7 +1,6 @@
-/* What an addvantage position is worth to a seat, at a glance, and the weights this follows from: weights.c, made by
- * tools/tune_estimate.c in games of greedy players. */
-#ifndef DOBBEL_GAMES_ADDVANTAGE_ESTIMATE_H
-#define DOBBEL_GAMES_ADDVANTAGE_ESTIMATE_H
+/* The estimate of addvantage, a quick integer for a position as a seat sees it, and the weights it follows from. */
+#ifndef DOBBEL_BOTS_ADDVANTAGE_ESTIMATE_H
+#define DOBBEL_BOTS_ADDVANTAGE_ESTIMATE_H
 
 #include "games/addvantage/addvantage.h"
 
@@ -9,8 +8,8 @@
 enum { ADD_EARLY, ADD_MIDDLE, ADD_LATE, ADD_STAGES };
 enum { ADD_COINS_COUNTED = 3 };
 
-/* A point is 1000. */
-struct add_weights {
+/* Tuned by tune_estimate in games of greedy bots: estimate_weights.c. A point is 1000. */
+struct addvantage_estimate_weights {
     int32_t coin[ADD_COINS_COUNTED]; /* the first, the second, each other one */
     /* For each point of its tile: a line that lacks so many dice, while it can be made. */
     int32_t one;
@@ -19,10 +18,9 @@ struct add_weights {
     int32_t diagonal; /* percent of the same, for each bonus tile and diagonal */
 };
 
-extern const struct add_weights add_weights;
+extern const struct addvantage_estimate_weights addvantage_estimate_weights;
 
 /* The lead over the best other seat, by weights of the caller. */
-int32_t add_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat);
-int32_t add_estimate(const struct dob_rules *rules, const void *position, int seat);
+int32_t addvantage_estimate(const void *weights, const struct dob_rules *rules, const void *position, int seat);
 
 #endif

@@ -1,11 +1,5 @@
-/* What a takeit position is worth to a seat: points, what the dice taken bring so far, and the orders that the board can
- * still complete. Hands of others are secret, so of them only points count. */
-#include "games/takeit/estimate.h"
-
-int32_t tak_points(const struct tak_position *p, int seat)
-{
-    return (int32_t)p->points[seat] - p->chips[seat]; /* T22: it may be negative */
-}
+/* The estimate of takeit: points, what the dice taken bring so far, and the orders that the board can still complete. Hands of others are secret, so of them only points count. */
+#include "bots/takeit/estimate.h"
 
 /* How many dice a seat would about still need for an order, were all its dice for this one. */
 static int missing_of(const struct tak_card *card, const uint32_t dice[TAK_COLOURS])
@@ -23,9 +17,10 @@ static int missing_of(const struct tak_card *card, const uint32_t dice[TAK_COLOU
 
 static const uint32_t no_dice[TAK_COLOURS];
 
-/* An order that is not fulfilled so far is hoped for if the board has what it lacks. With its points come the chips that the
+/* An order that is not fulfilled so far counts if the board has what it lacks. With its points come the chips that the
  * dice it has would cost. */
-static int32_t hope(const struct tak_weights *w, const struct tak_card *order, const struct tak_position *p, int seat)
+static int32_t estimate_of_order(const struct takeit_estimate_weights *w, const struct tak_card *order,
+                                 const struct tak_position *p, int seat)
 {
     uint32_t together[TAK_COLOURS];
     int missing = missing_of(order, p->taken[seat]), has = missing_of(order, no_dice) - missing;
@@ -36,8 +31,8 @@ static int32_t hope(const struct tak_weights *w, const struct tak_card *order, c
     return w->lack[missing - 1] * (order->points + (has > 0 ? has : 0));
 }
 
-static int32_t draft_worth(const struct tak_weights *w, const struct dob_rules *rules, const struct tak_position *p,
-                           int seat)
+static int32_t estimate_of_draft(const struct takeit_estimate_weights *w, const struct dob_rules *rules,
+                                 const struct tak_position *p, int seat)
 {
     uint8_t orders[TAK_HAND];
     int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
@@ -47,12 +42,12 @@ static int32_t draft_worth(const struct tak_weights *w, const struct dob_rules *
         return sum;
     for (int i = 0; i < count; i++)
         if (!(best.orders >> i & 1))
-            sum += hope(w, tak_card_of(rules, orders[i]), p, seat);
+            sum += estimate_of_order(w, tak_card_of(rules, orders[i]), p, seat);
     return sum + w->in;
 }
 
 /* Points less chips of what the seat has chosen to fulfil; with how many dice, if it has not said so, as many as can be. */
-static int32_t chosen_worth(const struct dob_rules *rules, const struct tak_position *p, int seat)
+static int32_t estimate_of_chosen(const struct dob_rules *rules, const struct tak_position *p, int seat)
 {
     uint8_t orders[TAK_HAND];
     int count = tak_orders_at(rules, p, seat, p->chosen[seat], orders), points = 0;
@@ -65,8 +60,8 @@ static int32_t chosen_worth(const struct dob_rules *rules, const struct tak_posi
 }
 
 /* Between two drafts: the orders of the hand, without the card that the seat discards. */
-static int32_t kept_worth(const struct tak_weights *w, const struct dob_rules *rules, const struct tak_position *p,
-                          int seat)
+static int32_t estimate_of_hand(const struct takeit_estimate_weights *w, const struct dob_rules *rules,
+                                const struct tak_position *p, int seat)
 {
     uint8_t orders[TAK_HAND];
     unsigned discarded = p->chosen[seat] ? 1u << (p->chosen[seat] - 1) : 0;
@@ -77,27 +72,23 @@ static int32_t kept_worth(const struct tak_weights *w, const struct dob_rules *r
     return sum;
 }
 
-static int32_t worth(const struct tak_weights *w, const struct dob_rules *rules, const struct tak_position *p, int seat)
+static int32_t estimate_of(const struct takeit_estimate_weights *w, const struct dob_rules *rules,
+                           const struct tak_position *p, int seat)
 {
     if (p->phase == TAK_OVER || tak_hand_is_secret(p, seat))
         return 0;
     if (p->phase < TAK_ROLLING || p->phase > TAK_SHOWING)
-        return kept_worth(w, rules, p, seat);
+        return estimate_of_hand(w, rules, p, seat);
     if (p->phase == TAK_SHOWING)
-        return seat >= p->seat ? chosen_worth(rules, p, seat) : 0;
-    return p->answered[seat] ? chosen_worth(rules, p, seat) : draft_worth(w, rules, p, seat);
+        return seat >= p->seat ? estimate_of_chosen(rules, p, seat) : 0;
+    return p->answered[seat] ? estimate_of_chosen(rules, p, seat) : estimate_of_draft(w, rules, p, seat);
 }
 
-int32_t tak_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat)
+int32_t takeit_estimate(const void *weights, const struct dob_rules *rules, const void *position, int seat)
 {
     const struct tak_position *p = position;
     int32_t of[TAK_SEATS_MAX];
     for (int i = 0; i < rules->seats; i++)
-        of[i] = 100 * tak_points(p, i) + (i == seat ? worth(weights, rules, p, i) : 0);
+        of[i] = 100 * tak_points(p, i) + (i == seat ? estimate_of(weights, rules, p, i) : 0);
     return dob_lead(of, rules->seats, seat);
-}
-
-int32_t tak_estimate(const struct dob_rules *rules, const void *position, int seat)
-{
-    return tak_estimate_by(&tak_weights, rules, position, seat);
 }

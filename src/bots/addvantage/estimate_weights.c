@@ -1,7 +1,7 @@
-/* Made by `tune_estimate addvantage 2 1000 1` (docs/strength.md). */
-#include "games/addvantage/estimate.h"
+/* The weights of the estimate, made by `tune_estimate addvantage 2 1000 1` (docs/strength.md). */
+#include "bots/addvantage/estimate.h"
 
-const struct add_weights add_weights = {
+const struct addvantage_estimate_weights addvantage_estimate_weights = {
     .coin[0] = 16500,
     .coin[1] = 12500,
     .coin[2] = 500,

@@ -1,16 +1,16 @@
 /* The estimate of takeit: what it counts, by weights that make it easy to count along; and that the tuned weights point the
  * right way. */
-#include "games/takeit/estimate.h"
+#include "bots/takeit/estimate.h"
 #include "support/takeit.h"
 
-static const struct tak_weights plain = {.lack = {50, 20, 10, 5}};
+static const struct takeit_estimate_weights plain = {.lack = {50, 20, 10, 5}};
 
-static int32_t counted(const struct tak_weights *weights, const char *brief)
+static int32_t counted(const struct takeit_estimate_weights *weights, const char *brief)
 {
     union dob_position position;
     struct dob_rules rules = rules_of("takeit", 2, NULL);
     takeit_lay(&rules, brief, &position);
-    return tak_estimate_by(weights, &rules, &position, 0);
+    return takeit_estimate(weights, &rules, &position, 0);
 }
 
 static int32_t estimate(const char *brief)
@@ -61,7 +61,7 @@ static void orders_that_the_board_can_complete_are_hoped_for(void **state)
 static void not_to_have_passed_counts_in_a_draft(void **state)
 {
     (void)state;
-    static const struct tak_weights in = {.in = 10};
+    static const struct takeit_estimate_weights in = {.in = 10};
     assert_int_equal(counted(&in, "choose hand1=1"), 10);
     assert_int_equal(counted(&in, "choose hand1=1 taken1=4/-/-"), 10 - 100);
     assert_int_equal(counted(&in, "choose seat=2 passed=1 hand1=1 taken1=4/-/-"), -100);
@@ -72,7 +72,7 @@ static void not_to_have_passed_counts_in_a_draft(void **state)
 static void orders_are_kept_by_their_dice(void **state)
 {
     (void)state;
-    static const struct tak_weights keeping = {.kept_die = -10};
+    static const struct takeit_estimate_weights keeping = {.kept_die = -10};
     assert_int_equal(counted(&keeping, "discard hand1=1,5,77 hand2=-"), -50);
     assert_int_equal(counted(&keeping, "discard answered1=1 hand1=1,5,77 hand2=-"), -50);
     assert_int_equal(counted(&keeping, "discard answered1=1 chosen1=1 hand1=1,5,77 hand2=-"), -30);
@@ -91,9 +91,9 @@ static void the_tuned_weights_point_the_right_way(void **state)
         {"choose taken1=4/-/- hand1=1 board=6/3/-", "choose taken1=4/-/- hand1=1 board=6/4/-"},
     };
     for (size_t i = 0; i < sizeof better / sizeof *better; i++)
-        assert_true(counted(&tak_weights, better[i][0]) > counted(&tak_weights, better[i][1]));
+        assert_true(counted(&takeit_estimate_weights, better[i][0]) > counted(&takeit_estimate_weights, better[i][1]));
     for (int lack = 0; lack + 1 < TAK_LACKS; lack++)
-        assert_true(tak_weights.lack[lack] >= tak_weights.lack[lack + 1]);
+        assert_true(takeit_estimate_weights.lack[lack] >= takeit_estimate_weights.lack[lack + 1]);
 }
 
 int main(void)

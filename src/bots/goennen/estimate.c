@@ -1,23 +1,23 @@
-/* What a goennen position is worth to a seat: the points of its display now, what its cards may still bring, charges, and
- * in its own turn what the dice on the table are good for. When the game is over only points count.
+/* The estimate of goennen: the points of a display now, what its cards may still bring, charges, and in the seat's own
+ * turn what the dice on the table are good for. When the game is over only points count.
  *
  * A card that is being bought counts as bought, one that is being completed as completed: else nobody who looks one step
  * ahead would begin with it. */
-#include "games/goennen/estimate.h"
+#include "bots/goennen/estimate.h"
 
 struct look {
-    const struct gon_weights *w;
+    const struct goennen_estimate_weights *w;
     const struct dob_rules *rules;
     const struct gon_position *p;
     int seat;
 };
 
-static int32_t hoped(const struct look *l, const struct gon_card *card)
+static int32_t most_of(const struct look *l, const struct gon_card *card)
 {
     return card->kind < GON_ADJUST ? 10 * card->points * l->w->times[card->kind] : l->w->bonus;
 }
 
-/* What a card may still bring, in percent of its worth. */
+/* What a card may still bring, in percent of the most that it may. */
 static int32_t percent_of(const struct look *l, const struct gon_card *card, uint32_t entered, bool done)
 {
     int32_t filled = (int32_t)(card->count - gon_empty_fields(card, entered));
@@ -25,18 +25,18 @@ static int32_t percent_of(const struct look *l, const struct gon_card *card, uin
     return l->p->last ? percent * l->w->late / 100 : percent;
 }
 
-static int32_t hope(const struct look *l, unsigned card, uint32_t entered, bool done)
+static int32_t estimate_of_card(const struct look *l, unsigned card, uint32_t entered, bool done)
 {
     const struct gon_card *of = gon_card_of(l->rules, card);
-    return hoped(l, of) * percent_of(l, of, entered, done) / 100;
+    return most_of(l, of) * percent_of(l, of, entered, done) / 100;
 }
 
-static int32_t display_worth(const struct look *l, const struct gon_seat *at)
+static int32_t estimate_of_display(const struct look *l, const struct gon_seat *at)
 {
     int32_t sum = 100 * gon_points(l->rules, at);
     for (unsigned cell = 0; cell < GON_CELLS; cell++)
         if (at->card[cell])
-            sum += hope(l, at->card[cell], at->entered[cell], at->done >> cell & 1);
+            sum += estimate_of_card(l, at->card[cell], at->entered[cell], at->done >> cell & 1);
     return sum;
 }
 
@@ -47,8 +47,8 @@ static int32_t gain_of(const struct look *l, unsigned cell)
     struct gon_seat after = *at;
     after.done |= (uint16_t)(1u << cell);
     after.entered[cell] = 0;
-    return 100 * (gon_points(l->rules, &after) - gon_points(l->rules, at)) + hope(l, at->card[cell], 0, true) -
-           hope(l, at->card[cell], at->entered[cell], false);
+    return 100 * (gon_points(l->rules, &after) - gon_points(l->rules, at)) +
+           estimate_of_card(l, at->card[cell], 0, true) - estimate_of_card(l, at->card[cell], at->entered[cell], false);
 }
 
 static int32_t best_ready(const struct look *l)
@@ -64,7 +64,7 @@ static int32_t best_ready(const struct look *l)
     return best * l->w->ready / 100;
 }
 
-static int32_t equal_worth(const struct look *l)
+static int32_t estimate_of_equals(const struct look *l)
 {
     unsigned of_face[DOB_FACES + 1] = {0}, most = 0;
     for (unsigned die = 0; die < GON_DICE; die++)
@@ -76,65 +76,60 @@ static int32_t equal_worth(const struct look *l)
 }
 
 /* The dice lie: what they are good for, and how often they may be thrown again. */
-static int32_t dice_worth(const struct look *l)
+static int32_t estimate_of_dice(const struct look *l)
 {
     int32_t throws = l->p->acted ? 0 : GON_THROWS - l->p->throws;
-    return best_ready(l) + equal_worth(l) + throws * l->w->rethrow;
+    return best_ready(l) + estimate_of_equals(l) + throws * l->w->rethrow;
 }
 
-static int32_t turn_worth(const struct look *l)
+static int32_t estimate_of_turn(const struct look *l)
 {
     const struct gon_position *p = l->p;
     switch (p->phase) {
     case GON_PASSIVE:
     case GON_DECIDING:
-        return dice_worth(l);
+        return estimate_of_dice(l);
     case GON_FILLING:
         return gain_of(l, p->chosen);
     case GON_PAYING:
     case GON_LAYING:
-        return hope(l, p->market[p->chosen / GON_COLUMNS][p->chosen % GON_COLUMNS], 0, false);
+        return estimate_of_card(l, p->market[p->chosen / GON_COLUMNS][p->chosen % GON_COLUMNS], 0, false);
     default:
         return 0;
     }
 }
 
 /* The opening hand, without the card that is given back. */
-static int32_t hand_worth(const struct look *l, const struct gon_seat *at)
+static int32_t estimate_of_hand(const struct look *l, const struct gon_seat *at)
 {
     int32_t sum = 0;
     for (int i = 0; i < GON_HAND; i++)
         if (at->hand[i] && at->hand[i] != GON_HIDDEN && i + 1 != at->returned)
-            sum += hope(l, at->hand[i], 0, false);
+            sum += estimate_of_card(l, at->hand[i], 0, false);
     return sum;
 }
 
-static int32_t worth(const struct look *l)
+static int32_t estimate_of(const struct look *l)
 {
     const struct gon_seat *at = &l->p->at[l->seat];
     if (l->p->phase == GON_OVER)
         return 100 * gon_points(l->rules, at);
-    int32_t sum = display_worth(l, at);
+    int32_t sum = estimate_of_display(l, at);
     for (int i = 0; i < GON_CHARGES; i++)
         sum += l->w->charge * at->charges[i];
     if (l->p->phase == GON_OPENING)
-        return sum + hand_worth(l, at);
+        return sum + estimate_of_hand(l, at);
     if (l->p->asked >> l->seat & 1)
         sum += l->w->entry * (at->left + (at->holding > 0));
-    return l->seat == l->p->seat ? sum + turn_worth(l) : sum;
+    return l->seat == l->p->seat ? sum + estimate_of_turn(l) : sum;
 }
 
-int32_t gon_estimate_by(const void *weights, const struct dob_rules *rules, const void *position, int seat)
+int32_t goennen_estimate(const void *weights, const struct dob_rules *rules, const void *position, int seat)
 {
     int32_t of[GON_SEATS_MAX];
     for (int i = 0; i < rules->seats; i++) {
         const struct look l = {weights, rules, position, i};
-        of[i] = worth(&l);
+        of[i] = estimate_of(&l);
     }
     return dob_lead(of, rules->seats, seat);
-}
-
-int32_t gon_estimate(const struct dob_rules *rules, const void *position, int seat)
-{
-    return gon_estimate_by(&gon_weights, rules, position, seat);
 }
