@@ -16,11 +16,11 @@ static void bench_playouts(const struct dob_rules *rules, double seconds, struct
     struct dob_playout sum = {0};
     struct dob_rng rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_GAMES);
     uint64_t games = 0;
-    double start = host_clock_now(), passed;
+    double start = host_clock_of_thread(), passed;
     do {
         for (int i = 0; i < 16; i++, games++)
             dob_play_random(rules, &rng, UINT64_MAX, &sum);
-        passed = host_clock_now() - start;
+        passed = host_clock_of_thread() - start;
     } while (passed < seconds);
     bench->games_per_s = (double)games / passed;
     bench->events_per_s = (double)sum.events / passed;
@@ -71,7 +71,7 @@ static void bench_clones(const struct dob_rules *rules, double seconds, struct b
     draw_samples(rules, samples);
     for (int with_apply = 0; with_apply <= 1; with_apply++) {
         uint64_t rounds = 0;
-        double start = host_clock_now(), passed;
+        double start = host_clock_of_thread(), passed;
         do {
             for (int i = 0; i < SAMPLES; i++) {
                 memcpy(&copy, &samples[i].position, size);
@@ -80,7 +80,7 @@ static void bench_clones(const struct dob_rules *rules, double seconds, struct b
                 use(&copy);
             }
             rounds++;
-            passed = host_clock_now() - start;
+            passed = host_clock_of_thread() - start;
         } while (passed < seconds);
         double each = 1e9 * passed / (double)(rounds * SAMPLES);
         *(with_apply ? &bench->clone_apply_ns : &bench->memcpy_ns) = each;
@@ -91,11 +91,11 @@ static void bench_generator(double seconds, struct bench *bench)
 {
     struct dob_rng rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_GENERATOR);
     uint64_t sum = 0, count = 0;
-    double start = host_clock_now(), passed;
+    double start = host_clock_of_thread(), passed;
     do {
         for (int i = 0; i < SAMPLES; i++, count++)
             sum += dob_rng_next(&rng);
-        passed = host_clock_now() - start;
+        passed = host_clock_of_thread() - start;
     } while (passed < seconds);
     use(&sum);
     bench->generator_ns = 1e9 * passed / (double)count;
@@ -110,14 +110,14 @@ double bench_plan(double seconds)
     dob_plan_map_make(&map);
     for (int i = 0; i < DOB_THROWS; i++)
         value[i] = dob_dice_sum(map.keep[DOB_PARTIAL_KEEPS + i]);
-    double start = host_clock_now(), passed;
+    double start = host_clock_of_thread(), passed;
     do {
         for (int i = 0; i < DOB_THROWS; i++, count++) {
             value[i] += 1;
             dob_plan_make(&map, value, &plan);
             use(&plan);
         }
-        passed = host_clock_now() - start;
+        passed = host_clock_of_thread() - start;
     } while (passed < seconds);
     return 1e9 * passed / (double)count;
 }
@@ -125,6 +125,7 @@ double bench_plan(double seconds)
 struct bench bench_game(const struct dob_rules *rules, double seconds)
 {
     struct bench bench = {.seats = rules->seats, .position_bytes = rules->game->position_size};
+    bench.yardstick_per_s = bench_yardstick(seconds / 5);
     bench_generator(seconds / 10, &bench);
     bench_clones(rules, seconds / 5, &bench);
     bench_playouts(rules, seconds, &bench);

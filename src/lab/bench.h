@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 
-enum { BENCH_GAMES, BENCH_CLONES, BENCH_GENERATOR, BENCH_BOTS }; /* keys of their generators */
+enum { BENCH_GAMES, BENCH_CLONES, BENCH_GENERATOR, BENCH_BOTS, BENCH_YARDSTICK }; /* keys of their generators */
 
 struct bench {
     int seats;
@@ -15,12 +15,15 @@ struct bench {
     double clone_apply_ns;
     double event_floor_ns; /* a random number and a copy of the position: the least an event can cost */
     double generator_ns, memcpy_ns;
+    double yardstick_per_s; /* decisions of a bare game, in the same run */
     size_t position_bytes;
     uint64_t signature;
 };
 
-/* Plays random games with standard rules for about `seconds`. */
+/* Plays random games with standard rules for about `seconds`. All times are those of the processor for this thread. */
 struct bench bench_game(const struct dob_rules *rules, double seconds);
+/* Decisions a second of a bare game, which no change of the engine changes. */
+double bench_yardstick(double seconds);
 /* A bot that searches gets so many milliseconds of the processor for a move. */
 enum { BENCH_MOVE_MS = 20 };
 

@@ -17,8 +17,8 @@ struct wish {
 static void print_json(const char *name, const struct bench *b)
 {
     printf("{\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"events_per_s\":%.0f,\"clone_apply_ns\":%.2f,"
-           "\"position_bytes\":%zu,\"signature\":\"%016llx\"}\n",
-           name, b->seats, b->games_per_s, b->events_per_s, b->clone_apply_ns, b->position_bytes,
+           "\"position_bytes\":%zu,\"yardstick_per_s\":%.0f,\"signature\":\"%016llx\"}\n",
+           name, b->seats, b->games_per_s, b->events_per_s, b->clone_apply_ns, b->position_bytes, b->yardstick_per_s,
            (unsigned long long)b->signature);
 }
 
@@ -51,6 +51,8 @@ static void print_table(const char *name, const struct bench *b)
     print_line("cli.bench.generator", b->generator_ns, 1, "ns");
     print_line("cli.bench.memcpy", b->memcpy_ns, 1, "ns");
     print_line("cli.bench.ratio", event_ns / b->event_floor_ns, 1, "x");
+    print_line("cli.bench.yardstick", b->yardstick_per_s, 0, "/s");
+    print_line("cli.bench.to-yardstick", b->events_per_s / b->yardstick_per_s, 3, "x");
     printf("  %s %016llx\n", say("cli.bench.signature"), (unsigned long long)b->signature);
 }
 

@@ -6,7 +6,7 @@
 
 # --- bench: a line of JSON for each game with the promised fields, and the same signature every time
 run 0 bench --seconds 0 --json casino
-grep -q '^{"game":"casino","seats":2,"games_per_s":[0-9]*,"events_per_s":[0-9]*,"clone_apply_ns":[0-9.]*,"position_bytes":[0-9]*,"signature":"[0-9a-f]\{16\}"}$' \
+grep -q '^{"game":"casino","seats":2,"games_per_s":[0-9]*,"events_per_s":[0-9]*,"clone_apply_ns":[0-9.]*,"position_bytes":[0-9]*,"yardstick_per_s":[1-9][0-9]*,"signature":"[0-9a-f]\{16\}"}$' \
     "$tmp/out" || fail "bench --json has not the promised form"
 sed 's/.*signature//' "$tmp/out" >"$tmp/signature"
 run 0 bench --seconds 0 --json casino
@@ -15,6 +15,7 @@ run 0 bench --seconds 0
 says "casino, 2 seats"
 says "pig, 2 seats"
 says "floor"
+says "yardstick"
 says "plan for three throws"
 run 0 bench --seconds 0 --bots --json pig
 [ "$(grep -c '^{"game":"pig","seats":2,"bot":"[a-z]*","games_per_s":[0-9.e+]*,"ms_a_move":[0-9.e-]*,"playouts_per_s":[0-9]*}$' \
