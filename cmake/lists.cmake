@@ -58,4 +58,5 @@ foreach(game ${GAMES})
 endforeach()
 file(CONFIGURE OUTPUT ${LISTS}/library.def @ONLY CONTENT "/* Made by cmake/lists.cmake. */
 ${included}#include \"match/sentences.def\"
+#include \"table/sentences.def\"
 ")

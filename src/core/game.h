@@ -44,6 +44,7 @@ enum {
 struct dob_game;
 struct dob_report;
 struct dob_sink;
+struct dob_solo;
 struct dob_word;
 
 struct dob_rules {
@@ -74,6 +75,7 @@ struct dob_game {
                                      the game hides nothing */
     uint8_t word_count;
     const struct dob_deck_form *deck; /* NULL: no cards; else there are `words` too, with DOB_FIELD_CARD */
+    const struct dob_solo *solo;      /* levels and campaign (core/solo.h); NULL: nobody plays it alone */
     const struct dob_report *report;  /* what happens to each card (core/report.h), for those who design; NULL: none */
     bool example;                     /* not for people: it shows how a game is written, or proves the contract */
 

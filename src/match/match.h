@@ -43,6 +43,12 @@ struct dob_match {
     union dob_position position;
 };
 
+/* What the floors above may look at; they leave the fields alone. */
+static inline const struct dob_rules *match_rules(const dob_match *match)
+{
+    return &match->rules;
+}
+
 /* A match at its start with these rules, seen by a viewer; NULL with the reason if there is no memory. */
 dob_match *match_make(const struct dob_rules *rules, int viewer, const struct dob_allocator *allocator,
                       struct dob_reason *why);

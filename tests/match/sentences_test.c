@@ -17,7 +17,7 @@ static const struct {
 enum { SENTENCES = sizeof sentences / sizeof *sentences };
 
 /* Words that begin ids, besides the names of the games. */
-static const char *const families[] = {"deck", "match", "move", "position", "record", "rules"};
+static const char *const families[] = {"deck", "match", "move", "position", "progress", "record", "rules"};
 
 static bool begins_id(const char *word, size_t length)
 {

@@ -1,13 +1,13 @@
 /* A bot alone at goennen: how often it wins each level, and how its campaigns go (docs/strength.md). The games of a level
  * have the seeds of its own; campaign k consists of the k-th game of each level, as far as it comes, by the rules of
- * src/cli/campaign.c. The same arguments give the same numbers, unless moves are timed.
+ * src/table/progress.c. The same arguments give the same numbers, unless moves are timed.
  *
  * usage: campaign_goennen [--threads T] [--deck FILE] [BOT [CAMPAIGNS [SEED]]] */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/solo/campaign.h"
+#include "dobbel/progress.h"
 #include "games/goennen/goennen.h"
 #include "games/registry.h"
 #include "lab/series.h"
@@ -23,7 +23,7 @@ struct level {
 
 struct run {
     struct contest contest; /* of the level at hand */
-    struct level level[CAMPAIGN_LEVELS];
+    struct level level[GON_LEVELS];
     unsigned threads;
     double seconds;
     struct thinking thinking;
@@ -86,20 +86,18 @@ static bool play_level(struct run *run, int level, uint64_t seed)
 
 /* ---- the campaigns ---- */
 
-/* Returns the level that was lost; CAMPAIGN_LEVELS + 1: none. */
-static int play_campaign(const struct run *run, struct campaign *campaign, uint32_t number)
+/* Returns the level that was lost; GON_LEVELS + 1: none. */
+static int play_campaign(const struct run *run, struct dob_progress *progress, uint32_t number)
 {
-    struct campaign_news news;
-    for (int level = 1; level <= CAMPAIGN_LEVELS; level++) {
+    struct dob_progress_news news;
+    for (int level = 1; level <= GON_LEVELS; level++) {
         const struct level *at = &run->level[level - 1];
-        campaign_count(campaign,
-                       &(struct campaign_game){
-                           .level = level, .points = at->points[number], .target = at->target, .of_campaign = true},
-                       &news);
+        const struct dob_progress_game game = {.level = level, .points = at->points[number], .of_campaign = true};
+        dob_progress_count(progress, &game, &news);
         if (news.over)
             return level;
     }
-    return CAMPAIGN_LEVELS + 1;
+    return GON_LEVELS + 1;
 }
 
 static void print_share(const char *what, unsigned of, unsigned all)
@@ -111,19 +109,19 @@ static void print_share(const char *what, unsigned of, unsigned all)
 
 static void play_campaigns(const struct run *run)
 {
-    struct campaign campaign;
-    unsigned lost[CAMPAIGN_LEVELS + 2] = {0};
-    campaign_start(&campaign);
-    for (int i = 0; i < CAMPAIGN_LEVELS; i++)
-        campaign.level[i].won = 1; /* so the campaign is open */
+    struct dob_progress progress;
+    unsigned lost[GON_LEVELS + 2] = {0};
+    dob_progress_start(&progress, "goennen");
+    for (int i = 0; i < GON_LEVELS; i++)
+        progress.level[i].won = 1; /* so the campaign is open */
     for (uint32_t number = 0; number < run->contest.deals; number++)
-        lost[play_campaign(run, &campaign, number)]++;
+        lost[play_campaign(run, &progress, number)]++;
     fputs("\nlost on level 1 to 7:", stdout);
-    for (int level = 1; level <= CAMPAIGN_LEVELS; level++)
+    for (int level = 1; level <= GON_LEVELS; level++)
         printf(" %u", lost[level]);
     putchar('\n');
-    print_share("completed", (unsigned)campaign.completed, run->contest.deals);
-    print_share("with the aim", (unsigned)campaign.aimed, run->contest.deals);
+    print_share("completed", (unsigned)progress.completed, run->contest.deals);
+    print_share("with the aim", (unsigned)progress.aimed, run->contest.deals);
 }
 
 /* ---- the program ---- */
@@ -158,7 +156,7 @@ int main(int count, char **words)
         !begin(&run, count > at ? words[at] : "normal", deck, count > at + 1 ? words[at + 1] : "200"))
         return fputs("usage: campaign_goennen [--threads T] [--deck FILE] [BOT [CAMPAIGNS [SEED]]]\n", stderr), 2;
     puts("| level | needs | points | won, % | 95 % |\n|--:|--:|--:|--:|---|");
-    for (int level = 1; level <= CAMPAIGN_LEVELS; level++) {
+    for (int level = 1; level <= GON_LEVELS; level++) {
         if (!play_level(&run, level, seed))
             return 1;
         print_level(&run, level);
@@ -166,7 +164,7 @@ int main(int count, char **words)
     play_campaigns(&run);
     fprintf(stderr, "%.0f s, %.2f ms a move\n", run.seconds,
             1e3 * run.thinking.seconds[0] / (double)run.thinking.moves[0]);
-    for (int i = 0; i < CAMPAIGN_LEVELS; i++)
+    for (int i = 0; i < GON_LEVELS; i++)
         free(run.level[i].points);
     return 0;
 }

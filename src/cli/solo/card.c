@@ -6,9 +6,6 @@
 #include "cli/draw/screen.h"
 #include "cli/say.h"
 #include "cli/solo/solo.h"
-#include "core/rules.h"
-#include "games/goennen/goennen.h"
-#include "games/registry.h"
 
 enum {
     CARD_WIDE = SOLO_CARD_WIDE,
@@ -19,21 +16,13 @@ enum {
     BAR_WIDE = 16,
     WON_END = 61,
     PLAYED_END = 70,
-    FIRST_ROW = 2,
-    ROAD_ROW = FIRST_ROW + CAMPAIGN_LEVELS + 1
+    FIRST_ROW = 2
 };
 
-struct level_card level_card(int level)
+/* The rows below the levels begin here. */
+static int road_row(const struct dob_progress *progress)
 {
-    struct dob_rules rules;
-    struct dob_result result;
-    union dob_position position;
-    memset(&position, 0, sizeof position);
-    dob_rules_make(&rules, dob_game_named(dob_scan_in("goennen")), 1, NULL);
-    rules.option[GON_LEVEL] = level;
-    rules.game->start(&rules, &position);
-    rules.game->result(&rules, &position, DOB_ALL_SEEING, &result);
-    return (struct level_card){.rounds = (int)gon_rounds(&rules), .target = result.target};
+    return FIRST_ROW + dob_progress_levels(progress) + 1;
 }
 
 static void put_number(struct sheet *sheet, int row, int end, enum style style, int number)
@@ -91,20 +80,20 @@ static void put_bar(struct sheet *sheet, int row, int best, int target)
                   i < filled ? sheet_glyph(sheet, "█", "#") : sheet_glyph(sheet, "░", "."));
 }
 
-static void draw_level(struct sheet *sheet, const struct campaign *campaign, int level)
+static void draw_level(struct sheet *sheet, const struct dob_progress *progress, int level)
 {
-    const struct level_progress *done = &campaign->level[level - 1];
-    struct level_card card = level_card(level);
+    const struct dob_progress_level *done = &progress->level[level - 1];
+    int target = dob_progress_target(progress, level);
     int row = FIRST_ROW + level - 1;
-    bool open = campaign_level_is_open(campaign, level);
+    bool open = dob_progress_is_open(progress, level);
     put_sides(sheet, row);
     enum style style = put_mark(sheet, row, 3, done->won > 0, open);
     sheet_putf(sheet, row, 5, style, "%d", level);
-    put_number(sheet, row, ROUNDS_END, STYLE_PLAIN, card.rounds);
-    put_number(sheet, row, TARGET_END, STYLE_PLAIN, card.target);
-    if (done->best != CAMPAIGN_NONE) {
+    put_number(sheet, row, ROUNDS_END, STYLE_PLAIN, dob_progress_rounds(progress, level));
+    put_number(sheet, row, TARGET_END, STYLE_PLAIN, target);
+    if (done->best != DOB_PROGRESS_NONE) {
         put_number(sheet, row, BEST_END, STYLE_BOLD, done->best);
-        put_bar(sheet, row, done->best, card.target);
+        put_bar(sheet, row, done->best, target);
     }
     if (done->changed)
         sheet_put(sheet, row, BEST_END, STYLE_PLAIN, "*");
@@ -114,12 +103,12 @@ static void draw_level(struct sheet *sheet, const struct campaign *campaign, int
     }
 }
 
-static void draw_levels(struct sheet *sheet, const struct campaign *campaign)
+static void draw_levels(struct sheet *sheet, const struct dob_progress *progress)
 {
     char text[128], won[12], all[12];
-    put_border(sheet, 0, "┌", "┐", say("cli.solo.title"));
-    snprintf(won, sizeof won, "%d", CAMPAIGN_LEVELS - __builtin_popcount(campaign_missing(campaign)));
-    snprintf(all, sizeof all, "%d", CAMPAIGN_LEVELS);
+    put_border(sheet, 0, "┌", "┐", say_with(text, sizeof text, "cli.solo.title", progress->game, NULL));
+    snprintf(won, sizeof won, "%d", dob_progress_levels(progress) - __builtin_popcount(dob_progress_missing(progress)));
+    snprintf(all, sizeof all, "%d", dob_progress_levels(progress));
     say_with(text, sizeof text, "cli.solo.levels-won", won, all, NULL);
     sheet_putf(sheet, 0, CARD_WIDE - 4 - columns_of(text), STYLE_BOLD, " %s ", text);
     put_sides(sheet, 1);
@@ -129,80 +118,83 @@ static void draw_levels(struct sheet *sheet, const struct campaign *campaign)
     put_heading(sheet, 1, BEST_END, say("cli.solo.head-best"));
     put_heading(sheet, 1, WON_END, say("cli.solo.head-won"));
     put_heading(sheet, 1, PLAYED_END, say("cli.solo.head-played"));
-    for (int level = 1; level <= CAMPAIGN_LEVELS; level++)
-        draw_level(sheet, campaign, level);
+    for (int level = 1; level <= dob_progress_levels(progress); level++)
+        draw_level(sheet, progress, level);
 }
 
-static void draw_road(struct sheet *sheet, const struct campaign *campaign)
+static void draw_road(struct sheet *sheet, const struct dob_progress *progress)
 {
     char text[160], number[12];
-    int column = 3;
-    for (int level = 1; level <= CAMPAIGN_LEVELS; level++, column += 7) {
-        enum style style = put_mark(sheet, ROAD_ROW, column, level < campaign->next, level == campaign->next);
-        sheet_putf(sheet, ROAD_ROW, column + 2, style, "%d", level);
-        if (level < CAMPAIGN_LEVELS)
-            sheet_put(sheet, ROAD_ROW, column + 4, STYLE_DIM, sheet_glyph(sheet, "──", "--"));
+    int column = 3, row = road_row(progress);
+    for (int level = 1; level <= dob_progress_levels(progress); level++, column += 7) {
+        enum style style = put_mark(sheet, row, column, level < progress->next, level == progress->next);
+        sheet_putf(sheet, row, column + 2, style, "%d", level);
+        if (level < dob_progress_levels(progress))
+            sheet_put(sheet, row, column + 4, STYLE_DIM, sheet_glyph(sheet, "──", "--"));
     }
-    snprintf(number, sizeof number, "%d", campaign->bank);
-    sheet_put(sheet, ROAD_ROW, column + 2, STYLE_GOLD, say_with(text, sizeof text, "cli.solo.bank", number, NULL));
+    snprintf(number, sizeof number, "%d", progress->bank);
+    sheet_put(sheet, row, column + 2, STYLE_GOLD, say_with(text, sizeof text, "cli.solo.bank", number, NULL));
 }
 
-static void draw_totals(struct sheet *sheet, const struct campaign *campaign)
+static void draw_totals(struct sheet *sheet, const struct dob_progress *progress)
 {
     char text[160], completed[12], aimed[12], failed[12], best[12];
-    snprintf(completed, sizeof completed, "%d", campaign->completed);
-    snprintf(aimed, sizeof aimed, "%d", campaign->aimed);
-    snprintf(failed, sizeof failed, "%d", campaign->failed);
-    snprintf(best, sizeof best, "%d", campaign->best);
-    sheet_put(sheet, ROAD_ROW + 1, 3, STYLE_PLAIN,
-              campaign->completed
+    snprintf(completed, sizeof completed, "%d", progress->completed);
+    snprintf(aimed, sizeof aimed, "%d", progress->aimed);
+    snprintf(failed, sizeof failed, "%d", progress->failed);
+    snprintf(best, sizeof best, "%d", progress->best);
+    sheet_put(sheet, road_row(progress) + 1, 3, STYLE_PLAIN,
+              progress->completed
                   ? say_with(text, sizeof text, "cli.solo.totals-best", completed, aimed, failed, best, NULL)
                   : say_with(text, sizeof text, "cli.solo.totals", failed, NULL));
 }
 
-static void draw_campaign(struct sheet *sheet, const struct campaign *campaign)
+static void draw_campaign(struct sheet *sheet, const struct dob_progress *progress)
 {
-    char text[160], missing[3 * CAMPAIGN_LEVELS], aim[12];
-    put_border(sheet, ROAD_ROW - 1, "├", "┤", say("cli.solo.campaign"));
-    put_sides(sheet, ROAD_ROW);
-    put_sides(sheet, ROAD_ROW + 1);
-    put_border(sheet, ROAD_ROW + 2, "└", "┘", "");
-    if (campaign_missing(campaign)) {
-        sheet_put(sheet, ROAD_ROW, 3, STYLE_PLAIN, say("cli.solo.campaign-opens"));
-        missing_levels(campaign, missing);
-        sheet_put(sheet, ROAD_ROW + 1, 3, STYLE_PLAIN,
+    char text[160], missing[SOLO_MISSING_MAX], aim[12], last[12];
+    int row = road_row(progress);
+    put_border(sheet, row - 1, "├", "┤", say("cli.solo.campaign"));
+    put_sides(sheet, row);
+    put_sides(sheet, row + 1);
+    put_border(sheet, row + 2, "└", "┘", "");
+    if (dob_progress_missing(progress)) {
+        sheet_put(sheet, row, 3, STYLE_PLAIN, say("cli.solo.campaign-opens"));
+        solo_missing_levels(progress, missing);
+        sheet_put(sheet, row + 1, 3, STYLE_PLAIN,
                   say_with(text, sizeof text, "cli.solo.levels-missing", missing, NULL));
         return;
     }
-    draw_road(sheet, campaign);
-    draw_totals(sheet, campaign);
-    snprintf(aim, sizeof aim, "%d", CAMPAIGN_AIM);
-    say_with(text, sizeof text, "cli.solo.aim", aim, NULL);
-    sheet_putf(sheet, ROAD_ROW + 2, CARD_WIDE - 4 - columns_of(text), STYLE_DIM, " %s ", text);
+    draw_road(sheet, progress);
+    draw_totals(sheet, progress);
+    snprintf(aim, sizeof aim, "%d", dob_progress_aim(progress));
+    snprintf(last, sizeof last, "%d", dob_progress_levels(progress));
+    say_with(text, sizeof text, "cli.solo.aim", aim, last, NULL);
+    sheet_putf(sheet, row + 2, CARD_WIDE - 4 - columns_of(text), STYLE_DIM, " %s ", text);
 }
 
-static void draw_legend(struct sheet *sheet, const struct campaign *campaign)
+static void draw_legend(struct sheet *sheet, const struct dob_progress *progress)
 {
     char text[160];
     bool changed = false;
-    for (int i = 0; i < CAMPAIGN_LEVELS; i++)
-        changed = changed || campaign->level[i].changed;
+    int row = road_row(progress) + 3;
+    for (int i = 0; i < dob_progress_levels(progress); i++)
+        changed = changed || progress->level[i].changed;
     say_with(text, sizeof text, "cli.solo.legend", sheet_glyph(sheet, "✓", "+"), sheet_glyph(sheet, "▶", ">"),
              sheet_glyph(sheet, "·", "."), NULL);
-    int column = sheet_put(sheet, ROAD_ROW + 3, 3, STYLE_DIM, text);
+    int column = sheet_put(sheet, row, 3, STYLE_DIM, text);
     if (changed)
-        sheet_put(sheet, ROAD_ROW + 3, column + 2, STYLE_DIM, say("cli.solo.legend-changed"));
+        sheet_put(sheet, row, column + 2, STYLE_DIM, say("cli.solo.legend-changed"));
 }
 
-void draw_solo_card(const struct campaign *campaign, const struct screen *screen)
+void solo_draw_card(const struct dob_progress *progress, const struct screen *screen)
 {
     struct sheet *sheet = malloc(sizeof *sheet);
     if (!sheet)
         return;
     sheet_start(sheet, screen);
-    draw_levels(sheet, campaign);
-    draw_campaign(sheet, campaign);
-    draw_legend(sheet, campaign);
+    draw_levels(sheet, progress);
+    draw_campaign(sheet, progress);
+    draw_legend(sheet, progress);
     sheet_print(sheet, screen, stdout);
     free(sheet);
 }

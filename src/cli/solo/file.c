@@ -4,13 +4,16 @@
 #include <unistd.h>
 
 #include "cli/solo/solo.h"
+#include "core/assert.h"
 #include "host/file.h"
 #include "host/folders.h"
 
 static const char FILE_NAME[] = "solo.txt";
 
-bool solo_find(struct solo *solo)
+bool solo_find(struct solo *solo, const char *game)
 {
+    bool found = dob_progress_start(&solo->progress, game);
+    DOB_ASSERT(found);
     solo->lock = -1;
     return host_data_path(solo->path, FILE_NAME) ||
            complain(STATUS_FAILED, NULL, "cli.solo.no-folder", NULL) == STATUS_OK;
@@ -42,11 +45,11 @@ bool solo_read(struct solo *solo)
 {
     size_t length;
     struct dob_reason why;
-    campaign_start(&solo->progress);
+    dob_progress_start(&solo->progress, solo->progress.game);
     if (access(solo->path, F_OK) != 0 && errno == ENOENT)
         return true;
     char *text = load_text(solo->path, &length);
-    bool good = text && campaign_read(dob_scan_range(text, length), &solo->progress, &why);
+    bool good = text && dob_progress_read(&solo->progress, text, length, &why);
     if (text && !good) {
         complain_reason(STATUS_FAILED, solo->path, &why);
         complain(STATUS_FAILED, NULL, "cli.solo.damaged", NULL);
@@ -57,16 +60,15 @@ bool solo_read(struct solo *solo)
 
 bool solo_keep(const struct solo *solo)
 {
-    char words[CAMPAIGN_TEXT_MAX];
+    char words[DOB_PROGRESS_TEXT_MAX];
     struct host_failure failure;
-    struct dob_text text = dob_text_in(words, sizeof words);
-    campaign_print(&solo->progress, &text);
-    return host_replace_file(solo->path, words, text.length, &failure) || complain_failure(&failure);
+    size_t length = dob_progress_print(&solo->progress, words, sizeof words);
+    return host_replace_file(solo->path, words, length, &failure) || complain_failure(&failure);
 }
 
 bool solo_record_path(const struct solo *solo, char path[HOST_PATH_MAX])
 {
-    char name[CAMPAIGN_FILE_MAX + 16];
+    char name[DOB_PROGRESS_FILE_MAX + 16];
     snprintf(name, sizeof name, "matches/%s", solo->progress.running.file);
     return host_data_path(path, name) || complain(STATUS_FAILED, NULL, "cli.solo.no-folder", NULL) == STATUS_OK;
 }

@@ -12,12 +12,14 @@ static void tell(const char *id, int first, int second, int third)
     putchar('\n');
 }
 
-static void tell_level(const struct campaign_game *game, const struct campaign_news *news)
+static void tell_level(const struct dob_progress *progress, const struct dob_progress_game *game,
+                       const struct dob_progress_news *news)
 {
     if (game->given_up)
         tell("cli.solo.given-up", game->level, 0, 0);
     else
-        tell(news->won ? "cli.solo.won" : "cli.solo.not-won", game->level, game->points, game->target);
+        tell(news->won ? "cli.solo.won" : "cli.solo.not-won", game->level, game->points,
+             dob_progress_target(progress, game->level));
     if (news->won && news->best)
         tell("cli.solo.best-ever", game->points, 0, 0);
     if (news->opened)
@@ -26,25 +28,27 @@ static void tell_level(const struct campaign_game *game, const struct campaign_n
         tell("cli.solo.unlocked", 0, 0, 0);
 }
 
-static void tell_campaign(const struct campaign_game *game, const struct campaign_news *news)
+static void tell_campaign(const struct dob_progress *progress, const struct dob_progress_game *game,
+                          const struct dob_progress_news *news)
 {
     if (news->paid)
         tell("cli.solo.paid", news->paid, news->bank, 0);
     else if (!news->over)
         tell("cli.solo.banked", news->banked, news->bank, 0);
     if (news->over && game->level > 1 && !game->given_up)
-        tell("cli.solo.short", game->target - game->points, news->bank, 0);
+        tell("cli.solo.short", dob_progress_target(progress, game->level) - game->points, news->bank, 0);
     if (news->over)
         tell("cli.solo.over", 0, 0, 0);
     else if (news->completed)
-        tell(news->aimed ? "cli.solo.aimed" : "cli.solo.completed", news->bank, CAMPAIGN_AIM, 0);
+        tell(news->aimed ? "cli.solo.aimed" : "cli.solo.completed", news->bank, dob_progress_aim(progress), 0);
     else
         tell("cli.solo.next", game->level + 1, 0, 0);
 }
 
-void print_solo_news(const struct campaign_game *game, const struct campaign_news *news)
+void solo_print_news(const struct dob_progress *progress, const struct dob_progress_game *game,
+                     const struct dob_progress_news *news)
 {
-    tell_level(game, news);
+    tell_level(progress, game, news);
     if (game->of_campaign)
-        tell_campaign(game, news);
+        tell_campaign(progress, game, news);
 }

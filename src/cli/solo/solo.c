@@ -9,8 +9,8 @@
 #include "cli/play/seating.h"
 #include "cli/say.h"
 #include "cli/solo/solo.h"
-#include "core/rules.h"
-#include "games/goennen/goennen.h"
+#include "core/solo.h"
+#include "games/registry.h"
 #include "host/file.h"
 #include "match/match.h"
 
@@ -18,9 +18,10 @@ enum wanted { SHOW, JSON, LEVEL, CAMPAIGN, RESUME, GIVE_UP };
 
 struct solo_wish {
     struct wish table;
+    const struct dob_game *game; /* the one that can be played alone */
     enum wanted wanted;
     int level;
-    char level_option[16];           /* the first option of the match */
+    char level_option[64];           /* the first option of the match */
     enum dob_dice_from running_dice; /* of the game that goes on */
 };
 
@@ -55,12 +56,25 @@ static bool read_level(struct solo_wish *wish, const char *words)
 {
     struct dob_scan scan = dob_scan_in(words);
     int64_t level;
+    char last[12];
     if (!want(wish, LEVEL))
         return false;
-    if (!dob_scan_number(&scan, 1, CAMPAIGN_LEVELS, &level) || !dob_scan_done(&scan))
-        return complain(STATUS_USAGE, "--level", "cli.solo.no-level", words, NULL) == STATUS_OK;
+    snprintf(last, sizeof last, "%d", wish->game->solo->levels);
+    if (!dob_scan_number(&scan, 1, wish->game->solo->levels, &level) || !dob_scan_done(&scan))
+        return complain(STATUS_USAGE, "--level", "cli.solo.no-level", words, last, NULL) == STATUS_OK;
     wish->level = (int)level;
     return true;
+}
+
+static const char *level_name(const struct dob_game *game)
+{
+    return game->options[game->solo->option].name;
+}
+
+static bool names_the_level(const struct dob_game *game, const char *option)
+{
+    struct dob_scan value = dob_scan_in(option);
+    return dob_scan_is(dob_scan_until(&value, '='), level_name(game));
 }
 
 static bool read_option(struct solo_wish *wish, int letter, const char *value)
@@ -80,7 +94,7 @@ static bool read_option(struct solo_wish *wish, int letter, const char *value)
         wish->table.dice = DOB_DICE_HAND;
         return true;
     case 'o':
-        if (strncmp(value, "level=", 6) == 0)
+        if (names_the_level(wish->game, value))
             return complain(STATUS_USAGE, "--option", "cli.solo.level-option", NULL) == STATUS_OK;
         break;
     default:
@@ -118,35 +132,25 @@ static int read_wish(struct solo_wish *wish, int argc, char **argv)
 
 /* ---- counting ---- */
 
-static bool has_changed_rules(const dob_match *match)
-{
-    bool changed = !dob_rules_deck_is_standard(&match->rules);
-    const struct dob_option *option;
-    for (size_t i = 0; (option = dob_game_option(dob_match_game(match), i)); i++)
-        changed = changed || (i != GON_LEVEL && match->rules.option[i] != option->standard);
-    return changed;
-}
-
 /* Progress changes on the disk first. */
-static bool count(struct solo *solo, const struct campaign_game *game, struct campaign_news *news)
+static bool count(struct solo *solo, const struct dob_progress_game *game, struct dob_progress_news *news)
 {
     struct solo after = *solo;
-    campaign_count(&after.progress, game, news);
+    dob_progress_count(&after.progress, game, news);
     if (!solo_keep(&after))
         return false;
     solo->progress = after.progress;
     return true;
 }
 
-static struct campaign_game game_of(const struct solo *solo, const dob_match *match)
+static struct dob_progress_game game_of(const struct solo *solo, const dob_match *match)
 {
-    struct campaign_game game = {.level = solo->progress.running.level,
-                                 .of_campaign = solo->progress.running.of_campaign};
+    struct dob_progress_game game = {.level = solo->progress.running.level,
+                                     .of_campaign = solo->progress.running.of_campaign};
     struct dob_result result;
     dob_match_result(match, DOB_ALL_SEEING, &result);
     game.points = result.points[0];
-    game.target = result.target;
-    game.changed = has_changed_rules(match);
+    game.changed = dob_progress_is_changed(&solo->progress, match);
     return game;
 }
 
@@ -161,13 +165,11 @@ static dob_match *running_match(const struct solo *solo, bool quiet)
     dob_match *match = host_read_match(path, &torn, &failure);
     if (!match && !quiet)
         complain_failure(&failure);
-    if (match &&
-        (strcmp(dob_match_game(match), "goennen") != 0 || dob_match_seats(match) != 1 ||
-         dob_match_viewer(match) != DOB_ALL_SEEING || match->rules.option[GON_LEVEL] != solo->progress.running.level)) {
+    if (match && !dob_progress_fits(&solo->progress, solo->progress.running.level, match)) {
         dob_match_free(match);
         match = NULL;
         if (!quiet)
-            complain(STATUS_FAILED, path, "cli.solo.other-record", running_label(solo, label, sizeof label), NULL);
+            complain(STATUS_FAILED, path, "cli.solo.other-record", solo_running_label(solo, label, sizeof label), NULL);
     }
     if (!match && !quiet)
         complain(STATUS_FAILED, NULL, "cli.solo.lost", NULL);
@@ -179,7 +181,7 @@ enum settled { NOTHING_RUNS, GOES_ON, COUNTED, LOST, NOT_KEPT };
 /* The running game may be over already, if the program died before it was counted or another program ended it. */
 static enum settled settle(struct solo *solo, struct solo_wish *wish)
 {
-    struct campaign_news news;
+    struct dob_progress_news news;
     if (!solo->progress.running.level)
         return NOTHING_RUNS;
     dob_match *match = running_match(solo, wish->wanted == GIVE_UP);
@@ -187,7 +189,7 @@ static enum settled settle(struct solo *solo, struct solo_wish *wish)
         return LOST;
     wish->running_dice = dob_match_dice(match);
     bool over = dob_match_actors(match) == 0;
-    struct campaign_game game = game_of(solo, match);
+    struct dob_progress_game game = game_of(solo, match);
     dob_match_free(match);
     if (!over)
         return GOES_ON;
@@ -195,7 +197,7 @@ static enum settled settle(struct solo *solo, struct solo_wish *wish)
         return NOT_KEPT;
     if (wish->wanted != JSON) {
         puts(say("cli.solo.counted-now"));
-        print_solo_news(&game, &news);
+        solo_print_news(&solo->progress, &game, &news);
         putchar('\n');
     }
     return COUNTED;
@@ -209,7 +211,7 @@ static bool note_running(struct solo *solo, const struct solo_wish *wish, const 
     struct solo after = *solo;
     after.progress.running.of_campaign = wish->wanted == CAMPAIGN;
     after.progress.running.level = wish->level;
-    snprintf(after.progress.running.file, CAMPAIGN_FILE_MAX, "%s", strrchr(record, '/') + 1);
+    snprintf(after.progress.running.file, DOB_PROGRESS_FILE_MAX, "%s", strrchr(record, '/') + 1);
     struct host_failure failure;
     if (!host_sync_folder_of(record, &failure))
         return complain_failure(&failure);
@@ -221,7 +223,7 @@ static bool note_running(struct solo *solo, const struct solo_wish *wish, const 
 
 static int converse(struct solo *solo, struct play_table *table)
 {
-    struct campaign_news news;
+    struct dob_progress_news news;
     int status = play_run(table);
     if (status != STATUS_OK)
         return status;
@@ -229,10 +231,10 @@ static int converse(struct solo *solo, struct play_table *table)
         puts(say("cli.solo.later"));
         return STATUS_OK;
     }
-    struct campaign_game game = game_of(solo, table->match);
+    struct dob_progress_game game = game_of(solo, table->match);
     if (!count(solo, &game, &news))
         return complain(STATUS_FAILED, NULL, "cli.solo.count-later", NULL);
-    print_solo_news(&game, &news);
+    solo_print_news(&solo->progress, &game, &news);
     return STATUS_OK;
 }
 
@@ -244,7 +246,7 @@ static int play(struct solo *solo, struct solo_wish *wish)
         return STATUS_FAILED;
     wish->table.resume_file = path;
     wish->table.cards = wish->table.dice == DOB_DICE_HAND; /* nobody else looks: the cards of seat 1 are typed */
-    snprintf(wish->level_option, sizeof wish->level_option, "level=%d", wish->level);
+    snprintf(wish->level_option, sizeof wish->level_option, "%s=%d", level_name(wish->game), wish->level);
     int status = wish_seat(&wish->table, &table);
     if (status == STATUS_OK && !wish->table.resume && !note_running(solo, wish, table.save.path))
         status = STATUS_FAILED;
@@ -262,7 +264,7 @@ static int go_on(struct solo *solo, struct solo_wish *wish)
     bool meant = wish->wanted == RESUME || (wish->wanted == CAMPAIGN && campaign) ||
                  (wish->wanted == LEVEL && !campaign && wish->level == solo->progress.running.level);
     if (!meant || shapes_a_game(&wish->table))
-        return complain(STATUS_FAILED, "solo", "cli.solo.running", running_label(solo, label, sizeof label), NULL);
+        return complain(STATUS_FAILED, "solo", "cli.solo.running", solo_running_label(solo, label, sizeof label), NULL);
     wish->table.resume = true;
     wish->table.dice = wish->running_dice;
     return play(solo, wish);
@@ -270,17 +272,17 @@ static int go_on(struct solo *solo, struct solo_wish *wish)
 
 static int begin(struct solo *solo, struct solo_wish *wish)
 {
-    char missing[3 * CAMPAIGN_LEVELS], level[12], before[12];
+    char missing[SOLO_MISSING_MAX], level[12], before[12];
     if (wish->wanted == RESUME || wish->wanted == GIVE_UP)
         return complain(STATUS_FAILED, "solo", "cli.solo.nothing-runs", NULL);
-    if (wish->wanted == CAMPAIGN && campaign_missing(&solo->progress))
+    if (wish->wanted == CAMPAIGN && dob_progress_missing(&solo->progress))
         return complain(STATUS_FAILED, "--campaign", "cli.solo.campaign-locked",
-                        missing_levels(&solo->progress, missing), NULL);
+                        solo_missing_levels(&solo->progress, missing), NULL);
     if (wish->wanted == CAMPAIGN)
         wish->level = solo->progress.next;
     snprintf(level, sizeof level, "%d", wish->level);
     snprintf(before, sizeof before, "%d", wish->level - 1);
-    if (!campaign_level_is_open(&solo->progress, wish->level))
+    if (!dob_progress_is_open(&solo->progress, wish->level))
         return complain(STATUS_FAILED, "--level", "cli.solo.level-locked", level, before, NULL);
     return play(solo, wish);
 }
@@ -293,7 +295,7 @@ static bool is_sure(const struct solo *solo)
     struct input *input = input_open(NULL, NULL);
     puts(say_with(text, sizeof text,
                   solo->progress.running.of_campaign ? "cli.solo.gives-up-campaign" : "cli.solo.gives-up",
-                  running_label(solo, label, sizeof label), NULL));
+                  solo_running_label(solo, label, sizeof label), NULL));
     snprintf(prompt, sizeof prompt, "%s", say("cli.solo.prompt-sure"));
     const char *line = input ? input_line(input, prompt) : NULL;
     bool sure = line && strcmp(line, "yes") == 0;
@@ -306,19 +308,18 @@ static bool is_sure(const struct solo *solo)
 
 static int give_up(struct solo *solo)
 {
-    struct campaign_news news;
+    struct dob_progress_news news;
     if (!is_sure(solo))
         return STATUS_OK;
     dob_match *match = running_match(solo, true);
-    struct campaign_game game = {.level = solo->progress.running.level,
-                                 .target = level_card(solo->progress.running.level).target,
-                                 .of_campaign = solo->progress.running.of_campaign,
-                                 .changed = match && has_changed_rules(match),
-                                 .given_up = true};
+    struct dob_progress_game game = {.level = solo->progress.running.level,
+                                     .of_campaign = solo->progress.running.of_campaign,
+                                     .changed = match && dob_progress_is_changed(&solo->progress, match),
+                                     .given_up = true};
     dob_match_free(match);
     if (!count(solo, &game, &news))
         return STATUS_FAILED;
-    print_solo_news(&game, &news);
+    solo_print_news(&solo->progress, &game, &news);
     return STATUS_OK;
 }
 
@@ -335,7 +336,7 @@ static int show(struct solo *solo, struct solo_wish *wish)
         return STATUS_FAILED;
     if (locked)
         settled = settle(solo, wish);
-    (wish->wanted == JSON ? print_solo_json : print_solo_card)(solo);
+    (wish->wanted == JSON ? solo_print_json : solo_print_card)(solo);
     return settled == LOST || settled == NOT_KEPT ? STATUS_FAILED : STATUS_OK;
 }
 
@@ -353,19 +354,30 @@ static int change(struct solo *solo, struct solo_wish *wish)
         return go_on(solo, wish);
     if (settled != COUNTED)
         return STATUS_FAILED;
-    print_solo_card(solo);
+    solo_print_card(solo);
     return STATUS_OK;
+}
+
+/* There is one. */
+static const struct dob_game *solo_game(void)
+{
+    int i = 0;
+    while (!dob_games[i]->solo)
+        i++;
+    return dob_games[i];
 }
 
 int command_solo(int argc, char **argv)
 {
     struct solo solo;
-    struct solo_wish wish = {.table = {.command = "solo", .game = "goennen", .seats = 1, .dice = DOB_DICE_SEED}};
+    const struct dob_game *game = solo_game();
+    struct solo_wish wish = {.table = {.command = "solo", .game = game->name, .seats = 1, .dice = DOB_DICE_SEED},
+                             .game = game};
     wish.table.options[wish.table.option_count++] = wish.level_option;
     int status = read_wish(&wish, argc, argv);
     if (status >= 0)
         return status;
-    if (!solo_find(&solo))
+    if (!solo_find(&solo, game->name))
         return STATUS_FAILED;
     status = (wish.wanted == SHOW || wish.wanted == JSON ? show : change)(&solo, &wish);
     solo_unlock(&solo);

@@ -9,7 +9,7 @@ static const struct dob_option options[GON_OPTIONS] = {
     [GON_END_TRIGGER] = {.name = "end-trigger", .ruling = "D9", .max = GON_END_BOUGHT, .names = end_names},
     [GON_PRICES] = {.name = "prices", .ruling = "G7", .min = 1111, .max = 5555, .standard = 4433},
     [GON_ENTRY_CHECK] = {.name = "entry-check", .ruling = "G13", .max = GON_ENTRY_COMPLETABLE, .names = entry_names},
-    [GON_LEVEL] = {.name = "level", .ruling = "G33", .min = 1, .max = 7, .standard = 1},
+    [GON_LEVEL] = {.name = "level", .ruling = "G33", .min = 1, .max = GON_LEVELS, .standard = 1},
 };
 
 /* Prices are dice, of which there are five; each seat is dealt two cards of each kind besides the market. */
@@ -228,6 +228,7 @@ const struct dob_game goennen_game = {
     .word_count = GON_KINDS,
     .deck = &gon_deck_form,
     .report = &gon_report,
+    .solo = &gon_solo,
     .position_size = sizeof(struct gon_position),
     .refuse_rules = refuse_rules,
     .start = start,

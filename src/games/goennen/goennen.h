@@ -15,6 +15,7 @@
  * hidden.c   cards that others may not see, and guessing them
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
+ * solo.c     alone: levels and campaign
  * report.c   what happens to each card, noted for those who design
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_GOENNEN_H
@@ -86,6 +87,7 @@ struct gon_card {
 };
 
 enum gon_option { GON_END_TRIGGER, GON_PRICES, GON_ENTRY_CHECK, GON_LEVEL, GON_OPTIONS };
+enum { GON_LEVELS = 7 };
 enum { GON_END_LAID, GON_END_BOUGHT };
 enum { GON_ENTRY_CONSISTENT, GON_ENTRY_COMPLETABLE };
 
@@ -324,9 +326,6 @@ unsigned gon_row_dealt(const struct gon_position *p);
 
 /* turn.c */
 void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_move move);
-unsigned gon_rounds(const struct dob_rules *rules);
-/* The points that the level needs. */
-int32_t gon_target(const struct dob_rules *rules);
 /* Ticks a card: its bonus works from now on. */
 void gon_tick(const struct dob_rules *rules, struct gon_position *p, int seat, unsigned cell);
 /* What follows when everybody has entered. */
@@ -386,6 +385,13 @@ void gon_guess(const struct dob_rules *rules, void *position, int viewer, struct
 extern const struct dob_word gon_words[GON_KINDS];
 void gon_print_position(const struct dob_rules *rules, const void *position, struct dob_text *text);
 bool gon_parse_position(const struct dob_rules *rules, struct dob_scan scan, void *position, struct dob_reason *why);
+
+/* solo.c */
+extern const struct dob_solo gon_solo;
+/* The rounds of the level; with several seats the limit of G12. */
+unsigned gon_rounds(const struct dob_rules *rules);
+/* The points that the level needs. */
+int32_t gon_target(const struct dob_rules *rules);
 
 /* report.c */
 extern const struct dob_report gon_report;

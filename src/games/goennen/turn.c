@@ -1,16 +1,6 @@
 /* Playing: turns, rounds, the end. Invariant: what a phase does not need is 0 again when it is left. */
 #include "games/goennen/goennen.h"
 
-unsigned gon_rounds(const struct dob_rules *rules)
-{
-    return rules->seats == 1 ? 16 - (unsigned)rules->option[GON_LEVEL] : GON_ROUNDS_MAX;
-}
-
-int32_t gon_target(const struct dob_rules *rules)
-{
-    return 94 - 4 * rules->option[GON_LEVEL];
-}
-
 static void begin_turn(struct gon_position *p)
 {
     p->phase = GON_ROLLING;
