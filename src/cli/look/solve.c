@@ -111,7 +111,7 @@ static bool read_option(int option, struct solve_request *request)
     case 'j':
         return request->json = true;
     case 'n':
-        return read_option_number("--threads", optarg, SOLVE_THREADS_MAX, &request->threads);
+        return read_option_number("--threads", optarg, HOST_THREADS_MAX, &request->threads);
     case 't':
         return request->tiles = read_all_tiles(optarg, setup);
     case 'u':
@@ -168,8 +168,8 @@ static int solve(const struct solve_request *request)
 {
     struct solution solution;
     struct progress progress = progress_begin();
-    struct solve_wish wish = {.threads = (unsigned)request->threads, .progress = show_progress, .context = &progress};
-    bool solved = solve_addvantage(&solution, &request->setup, &wish);
+    struct solver_wish wish = {.threads = (unsigned)request->threads, .progress = show_progress, .context = &progress};
+    bool solved = solver_run(&solution, &request->setup, &wish);
     progress_end(&progress);
     if (!solved) {
         char needed[32];
@@ -177,7 +177,7 @@ static int solve(const struct solve_request *request)
         return complain(STATUS_FAILED, "solve", "cli.solve.no-memory", needed, NULL);
     }
     (request->json ? solve_print_json : solve_print_text)(request, &solution);
-    solve_end(&solution);
+    solver_end(&solution);
     return STATUS_OK;
 }
 

@@ -2,7 +2,7 @@
 #ifndef DOBBEL_CLI_SOLVE_H
 #define DOBBEL_CLI_SOLVE_H
 
-#include "lab/solve.h"
+#include "cli/look/solver.h"
 
 struct solve_request {
     struct add_solitaire_setup setup;

@@ -1,6 +1,6 @@
 /* Solving with threads: the same answers with any number of them, honest progress, and a clean failure. ./check runs this
  * under the thread sanitizer too. */
-#include "lab/solve.h"
+#include "cli/look/solver.h"
 
 #include <stdlib.h>
 
@@ -23,17 +23,17 @@ static void test_any_number_of_threads(void **state)
     for (uint8_t giveups = 0; giveups <= 1; giveups++) {
         struct add_solitaire_setup setup = some_setup(giveups);
         struct solution alone, together;
-        assert_true(solve_addvantage(&alone, &setup, &(struct solve_wish){.threads = 1}));
+        assert_true(solver_run(&alone, &setup, &(struct solver_wish){.threads = 1}));
         for (unsigned threads = 0; threads <= 3; threads++) {
-            assert_true(solve_addvantage(&together, &setup, &(struct solve_wish){.threads = threads}));
+            assert_true(solver_run(&together, &setup, &(struct solver_wish){.threads = threads}));
             assert_int_equal(together.value.numerator, alone.value.numerator);
             assert_int_equal(together.value.denominator, alone.value.denominator);
             assert_int_equal(together.bytes, add_solitaire_size(&setup));
             assert_memory_equal(together.memory, alone.memory, alone.bytes);
             assert_true(together.seconds > 0);
-            solve_end(&together);
+            solver_end(&together);
         }
-        solve_end(&alone);
+        solver_end(&alone);
     }
 }
 
@@ -58,14 +58,14 @@ static void test_progress(void **state)
         struct told told = {0};
         struct solution solution;
         uint64_t pieces = 0;
-        assert_true(solve_addvantage(&solution, &setup,
-                                     &(struct solve_wish){.threads = threads, .progress = note, .context = &told}));
+        assert_true(solver_run(&solution, &setup,
+                               &(struct solver_wish){.threads = threads, .progress = note, .context = &told}));
         for (unsigned layer = 0; layer < add_solitaire_layers(&solution.solved); layer++)
             pieces += add_solitaire_pieces(&solution.solved, layer);
         assert_int_equal(told.of, pieces);
         assert_int_equal(told.done, pieces);
         assert_true(threads > 1 || told.calls == pieces + add_solitaire_layers(&solution.solved));
-        solve_end(&solution);
+        solver_end(&solution);
     }
 }
 
@@ -95,37 +95,22 @@ static void test_memory(void **state)
     struct add_solitaire_setup setup = some_setup(1);
     struct solution solution;
     struct dob_allocator poor = {.allocate = no_memory, .context = &size};
-    assert_false(solve_addvantage(&solution, &setup, &(struct solve_wish){.allocator = &poor}));
+    assert_false(solver_run(&solution, &setup, &(struct solver_wish){.allocator = &poor}));
     assert_int_equal(size, add_solitaire_size(&setup));
     struct dob_allocator honest = {.allocate = some_memory, .release = take_back, .context = &size};
     size = 0;
-    assert_true(solve_addvantage(&solution, &setup, &(struct solve_wish){.allocator = &honest}));
+    assert_true(solver_run(&solution, &setup, &(struct solver_wish){.allocator = &honest}));
     assert_int_equal(size, add_solitaire_size(&setup));
-    solve_end(&solution);
+    solver_end(&solution);
     assert_int_equal(size, 0);
-}
-
-static void wish_too_much(void)
-{
-    struct add_solitaire_setup setup = some_setup(0);
-    struct solution solution;
-    solve_addvantage(&solution, &setup, &(struct solve_wish){.threads = SOLVE_THREADS_MAX + 1});
-}
-
-static void test_too_many_threads(void **state)
-{
-    (void)state;
-    assert_traps(wish_too_much);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_number_of_threads),
-
         cmocka_unit_test(test_progress),
         cmocka_unit_test(test_memory),
-        cmocka_unit_test(test_too_many_threads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

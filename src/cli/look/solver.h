@@ -1,19 +1,18 @@
 /* Solving with all cores: the memory, the threads and the clock around the solver of src/games/addvantage. */
-#ifndef DOBBEL_LAB_SOLVE_H
-#define DOBBEL_LAB_SOLVE_H
+#ifndef DOBBEL_CLI_SOLVER_H
+#define DOBBEL_CLI_SOLVER_H
 
 #include "dobbel/dobbel.h"
 #include "games/addvantage/solitaire.h"
-
-enum { SOLVE_THREADS_MAX = 64 };
+#include "host/pool.h"
 
 /* Called now and then by the thread that solves, with rising `done`; last with done == of. */
-typedef void solve_progress(void *context, uint64_t done, uint64_t of);
+typedef void solver_progress(void *context, uint64_t done, uint64_t of);
 
-struct solve_wish {
-    unsigned threads;                      /* at most SOLVE_THREADS_MAX; 0: as many as there are cores */
+struct solver_wish {
+    unsigned threads;                      /* at most HOST_THREADS_MAX; 0: as many as there are cores */
     const struct dob_allocator *allocator; /* NULL: malloc and free */
-    solve_progress *progress;              /* may be NULL */
+    solver_progress *progress;             /* may be NULL */
     void *context;
 };
 
@@ -27,8 +26,7 @@ struct solution {
 };
 
 /* False if there is not enough memory; then there is nothing to end. Threads that cannot be had are done without. */
-bool solve_addvantage(struct solution *solution, const struct add_solitaire_setup *setup,
-                      const struct solve_wish *wish);
-void solve_end(struct solution *solution);
+bool solver_run(struct solution *solution, const struct add_solitaire_setup *setup, const struct solver_wish *wish);
+void solver_end(struct solution *solution);
 
 #endif
