@@ -52,6 +52,17 @@ enum dob_dice_from {
     DOB_DICE_UNKNOWN /* of a match read from a record that does not tell: it can be watched, not gone on with */
 };
 
+/* Bytes of a name, its NUL included. A name is UTF-8 without control characters, without #, without blanks at its ends. */
+enum { DOB_NAME_MAX = 32, DOB_LEVEL_MAX = 16 };
+
+/* Who sits at a seat. A match keeps it for its record; who decides for the seat is the business of its host. */
+enum dob_player_kind { DOB_PERSON, DOB_BOT, DOB_PROGRAM };
+struct dob_player {
+    enum dob_player_kind kind;
+    char name[DOB_NAME_MAX];   /* "": nobody said */
+    char level[DOB_LEVEL_MAX]; /* of a bot, as "normal": small letters, digits and -; for others it does not count */
+};
+
 struct dob_setup {
     const char *game;
     int seats;
@@ -60,12 +71,11 @@ struct dob_setup {
     uint64_t seed;                         /* for DOB_DICE_SEED */
     const dob_match *replay;               /* for DOB_DICE_REPLAY; must live as long as the new match */
     const struct dob_allocator *allocator; /* copied; NULL: malloc and free */
-    const char *names[DOB_SEATS_MAX];      /* who sits where, copied; NULL or "": nobody said */
-    const char *deck; /* the text of a deck file (docs/decks.md), copied; NULL: that of the house */
+    const char
+        *names[DOB_SEATS_MAX]; /* what who sits where is called, copied; NULL: as `players` says, or nobody said */
+    const char *deck;          /* the text of a deck file (docs/decks.md), copied; NULL: that of the house */
+    const struct dob_player *players; /* one for each seat, copied; NULL: people */
 };
-
-/* Bytes of a name, its NUL included. A name is UTF-8 without control characters, without #, without blanks at its ends. */
-enum { DOB_NAME_MAX = 32 };
 
 /* A new match at its opening position. The caller owns it and frees it with dob_match_free. */
 DOB_API bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_reason *why);
@@ -81,11 +91,17 @@ DOB_API void dob_match_free(dob_match *match);
 
 DOB_API const char *dob_match_game(const dob_match *match);
 DOB_API int dob_match_seats(const dob_match *match);
-/* The name of a seat, "" if it has none. */
+/* Who sits there, and the name alone ("" if it has none). */
+DOB_API const struct dob_player *dob_match_player(const dob_match *match, int seat);
 DOB_API const char *dob_match_name(const dob_match *match, int seat);
+/* Seats somebody else, or gives who sits there another name. The header of the record is another from then on. */
+DOB_API bool dob_match_seat(dob_match *match, int seat, const struct dob_player *player, struct dob_reason *why);
+DOB_API bool dob_match_rename(dob_match *match, int seat, const char *name, struct dob_reason *why);
 /* The value of the i-th option, as it would be typed. */
 DOB_API size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t size);
 DOB_API enum dob_dice_from dob_match_dice(const dob_match *match);
+/* Other dice from here on: DOB_DICE_SEED with this seed, or DOB_DICE_HAND. */
+DOB_API void dob_match_set_dice(dob_match *match, enum dob_dice_from dice, uint64_t seed);
 /* Who knows what this match knows: DOB_ALL_SEEING, or the viewer of a record seen by one. */
 DOB_API int dob_match_viewer(const dob_match *match);
 
@@ -112,7 +128,7 @@ DOB_API bool dob_match_throw(dob_match *match, struct dob_reason *why);
 /* At a real table whose deck nobody has typed: describes a card that has come up, as a line of a deck file (docs/decks.md).
  * `number` gets the number by which events name it. If such a card is in the deck, and can be named by an event now or has
  * not been named by one that stands, that one is meant. Else it replaces the lowest card of its kind that nobody has named, in any event, also one taken back, or
- * described: the deck is another from then on, and with it the header of the record, which is to be written anew. For
+ * described: the deck is another from then on, and with it the header of the record. For
  * matches with dice typed by hand only. */
 DOB_API bool dob_match_describe(dob_match *match, const char *line, int *number, struct dob_reason *why);
 /* The outcome by which chance brings or shows this one card now, if there is exactly one. */
@@ -128,6 +144,9 @@ DOB_API size_t dob_match_redoable(const dob_match *match);
 
 /* The events that stand, from 0: what was played and not taken back. */
 DOB_API size_t dob_match_events(const dob_match *match);
+/* How many of the events that stood when the record had so many parts (dob_match_parts) have stood ever since; `stood` gets
+ * how many stood then. What stands behind them is news to whoever looked at that time. */
+DOB_API size_t dob_match_since(const dob_match *match, size_t parts, size_t *stood);
 /* The i-th of them as a viewer sees it: "2 keep 33", "* roll 13356", "+ roll 13356" if typed by hand. */
 DOB_API size_t dob_match_event(const dob_match *match, size_t i, int viewer, char *text, size_t size);
 
@@ -148,6 +167,9 @@ DOB_API bool dob_match_record(const dob_match *match, int viewer, bool with_seed
 /* How many parts the record has now: the header, and a line for each event (also those taken back), undo and redo. The
  * result belongs to the event that ended the match. */
 DOB_API size_t dob_match_parts(const dob_match *match);
+/* How often the header of the record has changed since the match was made or read: by a card that was described, by other
+ * players, names or dice. A save that is older is to be written anew. */
+DOB_API size_t dob_match_headers(const dob_match *match);
 
 /* The reason in English, with line and ruling. */
 DOB_API size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size);

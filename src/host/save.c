@@ -15,6 +15,13 @@
 #include "host/file.h"
 #include "host/folders.h"
 
+/* All of the match is in the file now. */
+static void note_saved(struct host_save *save, const dob_match *match)
+{
+    save->parts = dob_match_parts(match);
+    save->headers = dob_match_headers(match);
+}
+
 static bool save_from(struct host_save *save, const dob_match *match, size_t from, struct host_failure *failure)
 {
     size_t length = 0;
@@ -26,7 +33,7 @@ static bool save_from(struct host_save *save, const dob_match *match, size_t fro
                 : host_fail(failure, HOST_NO_MEMORY, save->path);
     free(text);
     if (good)
-        save->parts = dob_match_parts(match);
+        note_saved(save, match);
     save->failed = !good;
     return good;
 }
@@ -165,7 +172,7 @@ dob_match *host_save_resume(struct host_save *save, const char *path, struct hos
     if (good && save->file < 0)
         good = host_fail_errno(failure, HOST_CANNOT_WRITE, path);
     if (good && cut_torn(save, torn, failure)) {
-        save->parts = dob_match_parts(match);
+        note_saved(save, match);
         return match;
     }
     dob_match_free(match);
@@ -200,8 +207,7 @@ static bool write_anew(struct host_save *save, const dob_match *match, struct ho
     if (good) {
         close(save->file);
         save->file = beside.file;
-        save->parts = beside.parts;
-        save->stale = false;
+        note_saved(save, match);
         beside.file = -1;
     }
     host_save_end(&beside);
@@ -213,9 +219,10 @@ bool host_save_more(struct host_save *save, const dob_match *match, struct host_
 {
     if (save->failed)
         return host_fail(failure, HOST_NO_FAULT, save->path);
-    if (save->file < 0 || (!save->stale && save->parts == dob_match_parts(match)))
+    bool stale = save->headers != dob_match_headers(match);
+    if (save->file < 0 || (!stale && save->parts == dob_match_parts(match)))
         return true;
-    return save->stale ? write_anew(save, match, failure) : save_from(save, match, save->parts, failure);
+    return stale ? write_anew(save, match, failure) : save_from(save, match, save->parts, failure);
 }
 
 void host_save_end(struct host_save *save)

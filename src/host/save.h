@@ -7,11 +7,11 @@
 
 struct host_save {
     char *path;
-    int file;     /* -1: nothing is saved */
-    size_t parts; /* of the record that are in the file */
-    bool failed;  /* something could not be written */
-    bool torn;    /* the last line of the file was not whole, and was left out */
-    bool stale;   /* the header has changed: the file is to be written anew */
+    int file;       /* -1: nothing is saved */
+    size_t parts;   /* of the record that are in the file */
+    size_t headers; /* changes of its header that are in it (dob_match_headers) */
+    bool failed;    /* something could not be written */
+    bool torn;      /* the last line of the file was not whole, and was left out */
 };
 
 /* All of these give the failure when they say false (or NULL), and leave a save that may be ended. */
@@ -21,7 +21,7 @@ bool host_save_begin(struct host_save *save, const char *path, const dob_match *
 bool host_save_begin_auto(struct host_save *save, const dob_match *match, struct host_failure *failure);
 /* Loads a match (NULL: the newest unfinished one in the data folder) and goes on saving it where it was. */
 dob_match *host_save_resume(struct host_save *save, const char *path, struct host_failure *failure);
-/* Writes what is not in the file yet; where it is stale another one takes its place, whole, so that there is always one of
+/* Writes what is not in the file yet; where the header has changed another one takes its place, whole, so that there is always one of
  * them to be read. False: it cannot be written, and nothing more will be; a second call fails with HOST_NO_FAULT. */
 bool host_save_more(struct host_save *save, const dob_match *match, struct host_failure *failure);
 /* Takes one that was never begun too, if its file is -1. */

@@ -8,7 +8,7 @@
 #include "core/assert.h"
 #include "core/notation.h"
 #include "core/rules.h"
-#include "match/match.h"
+#include "match/inside.h"
 
 enum { CARD_TEXT = 128 };
 
@@ -125,7 +125,7 @@ static int replace(const dob_match *match, const struct dob_card *card, struct d
     bool named[DOB_CARDS_MAX + 1];
     memcpy(named, match->described, sizeof named);
     for (size_t i = 0; i < match->logged; i++)
-        if (match->log[i].kind == ENTRY_EVENT)
+        if (match->log[i].kind == MATCH_EVENT)
             dob_words_name_cards(&match->rules, match->log[i].move, named);
     for (int number = 1; number <= before->count; number++) {
         if (named[number])
@@ -148,7 +148,8 @@ static bool change_deck(dob_match *match, const struct dob_deck *deck, struct do
         again->rules.deck = *deck;
         again->dice = match->dice;
         again->seed = match->seed;
-        memcpy(again->name, match->name, sizeof again->name);
+        memcpy(again->player, match->player, sizeof again->player);
+        again->headers = match->headers;
         memcpy(again->described, match->described, sizeof again->described);
         match_start(again, &again->position);
     }
@@ -196,6 +197,7 @@ bool dob_match_describe(dob_match *match, const char *line, int *number, struct 
             return false;
     }
     match->described[found] = true;
+    match->headers++;
     *number = found;
     return true;
 }

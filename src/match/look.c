@@ -4,7 +4,7 @@
 #include "core/assert.h"
 #include "core/rules.h"
 #include "core/sink.h"
-#include "match/match.h"
+#include "match/inside.h"
 
 const char *dob_match_game(const dob_match *match)
 {
@@ -16,10 +16,30 @@ int dob_match_seats(const dob_match *match)
     return match->rules.seats;
 }
 
-const char *dob_match_name(const dob_match *match, int seat)
+const struct dob_rules *match_rules(const dob_match *match)
 {
-    DOB_ASSERT(seat >= 0 && seat < match->rules.seats);
-    return match->name[seat];
+    return &match->rules;
+}
+
+const union dob_position *match_position(const dob_match *match)
+{
+    return &match->position;
+}
+
+uint64_t match_seed(const dob_match *match)
+{
+    return match->seed;
+}
+
+const struct dob_allocator *match_allocator(const dob_match *match)
+{
+    return &match->allocator;
+}
+
+struct match_entry match_event(const dob_match *match, size_t i)
+{
+    DOB_ASSERT(i < match->standing + match->redoable);
+    return match->log[match->line[i]];
 }
 
 enum dob_dice_from dob_match_dice(const dob_match *match)
@@ -38,6 +58,19 @@ size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t siz
     struct dob_text out = dob_text_in(text, size);
     dob_option_print(&match->rules.game->options[i], match->rules.option[i], &out);
     return out.length;
+}
+
+/* How many events stand after a line of the history. */
+static size_t events_after(size_t standing, const struct match_entry *entry)
+{
+    switch (entry->kind) {
+    case MATCH_UNDO:
+        return standing - (size_t)entry->move;
+    case MATCH_REDO:
+        return standing + (size_t)entry->move;
+    default:
+        return standing + 1;
+    }
 }
 
 unsigned dob_match_actors(const dob_match *match)
@@ -86,7 +119,21 @@ size_t dob_match_events(const dob_match *match)
     return match->standing;
 }
 
-void match_print_event(const dob_match *match, const union dob_position *position, const struct entry *entry,
+size_t dob_match_since(const dob_match *match, size_t parts, size_t *stood)
+{
+    size_t standing = 0, least;
+    DOB_ASSERT(parts >= 1 && parts <= 1 + match->logged);
+    for (size_t i = 0; i < parts - 1; i++)
+        standing = events_after(standing, &match->log[i]);
+    *stood = least = standing;
+    for (size_t i = parts - 1; i < match->logged; i++) {
+        standing = events_after(standing, &match->log[i]);
+        least = standing < least ? standing : least;
+    }
+    return least;
+}
+
+void match_print_event(const dob_match *match, const union dob_position *position, const struct match_entry *entry,
                        int viewer, struct dob_text *text)
 {
     const struct dob_game *game = match->rules.game;

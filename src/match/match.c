@@ -1,10 +1,11 @@
 /* A match: its history and who may do what. Invariant: a call that says false has changed nothing. */
-#include "match/match.h"
+#include "match/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/assert.h"
+#include "core/notation.h"
 #include "core/rules.h"
 #include "games/registry.h"
 
@@ -43,42 +44,6 @@ dob_match *match_make(const struct dob_rules *rules, int viewer, const struct do
     return match;
 }
 
-/* Are these bytes whole characters of UTF-8? */
-static bool is_utf8(struct dob_scan text)
-{
-    while (text.at < text.end) {
-        unsigned char lead = (unsigned char)*text.at++;
-        int more = lead < 0x80 ? 0 : lead >= 0xC2 && lead < 0xE0 ? 1 : lead >= 0xE0 && lead < 0xF0 ? 2 : 3;
-        if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4 || text.end - text.at < more)
-            return false;
-        for (; more > 0; more--)
-            if (((unsigned char)*text.at++ & 0xC0) != 0x80)
-                return false;
-    }
-    return true;
-}
-
-bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_reason *why)
-{
-    size_t length = (size_t)(name.end - name.at);
-    bool good = length < DOB_NAME_MAX && is_utf8(name) && (length == 0 || (name.at[0] != ' ' && name.end[-1] != ' '));
-    for (size_t i = 0; good && i < length; i++)
-        good = (unsigned char)name.at[i] >= ' ' && name.at[i] != 127 && name.at[i] != '#';
-    if (!good)
-        return !dob_because_found(why, "match.name", name);
-    memset(to, 0, DOB_NAME_MAX);
-    memcpy(to, name.at, length);
-    return true;
-}
-
-static bool name_seats(dob_match *match, const char *const names[DOB_SEATS_MAX], struct dob_reason *why)
-{
-    for (int seat = 0; seat < match->rules.seats; seat++)
-        if (names[seat] && !match_copy_name(match->name[seat], dob_scan_in(names[seat]), why))
-            return false;
-    return true;
-}
-
 static bool set_options(struct dob_rules *rules, const char *const *options, struct dob_reason *why)
 {
     for (; options && *options; options++) {
@@ -107,7 +72,7 @@ bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_
     dob_match *made = match_make(&rules, DOB_ALL_SEEING, setup->allocator, why);
     if (!made)
         return false;
-    if (!name_seats(made, setup->names, why)) {
+    if (!match_seat_all(made, setup, why)) {
         dob_match_free(made);
         return false;
     }
@@ -141,12 +106,13 @@ static bool grow(dob_match *match, struct dob_reason *why)
 {
     if (match->logged < match->room)
         return true;
-    if (match->room == LOG_MAX)
-        return !dob_because_numbers(why, "match.too-long", NULL, LOG_MAX, 0);
-    size_t old = match->room, room = old ? 2 * old : CHECKPOINT, size = match->rules.game->position_size;
+    if (match->room == MATCH_LOG_MAX)
+        return !dob_because_numbers(why, "match.too-long", NULL, MATCH_LOG_MAX, 0);
+    size_t old = match->room, room = old ? 2 * old : MATCH_CHECKPOINT, size = match->rules.game->position_size;
     void *log = copy_larger(match, match->log, old * sizeof *match->log, room * sizeof *match->log);
     void *line = copy_larger(match, match->line, old * sizeof *match->line, room * sizeof *match->line);
-    void *checkpoints = copy_larger(match, match->checkpoints, old / CHECKPOINT * size, room / CHECKPOINT * size);
+    void *checkpoints =
+        copy_larger(match, match->checkpoints, old / MATCH_CHECKPOINT * size, room / MATCH_CHECKPOINT * size);
     bool enough = log && line && checkpoints;
     release(match, enough ? match->log : log);
     release(match, enough ? match->line : line);
@@ -162,7 +128,7 @@ static bool grow(dob_match *match, struct dob_reason *why)
 
 static uint8_t *checkpoint(const dob_match *match, size_t events)
 {
-    return match->checkpoints + events / CHECKPOINT * match->rules.game->position_size;
+    return match->checkpoints + events / MATCH_CHECKPOINT * match->rules.game->position_size;
 }
 
 void match_start(const dob_match *match, union dob_position *position)
@@ -172,7 +138,7 @@ void match_start(const dob_match *match, union dob_position *position)
     match->rules.game->hide(&match->rules, position, match->viewer);
 }
 
-void match_step(const dob_match *match, union dob_position *position, const struct entry *entry)
+void match_step(const dob_match *match, union dob_position *position, const struct match_entry *entry)
 {
     match->rules.game->apply(&match->rules, position, entry->actor, entry->move);
 }
@@ -186,7 +152,7 @@ void match_position_after(const dob_match *match, size_t events, union dob_posit
     }
     memset(position, 0, sizeof *position);
     memcpy(position, checkpoint(match, events), match->rules.game->position_size);
-    for (size_t i = events / CHECKPOINT * CHECKPOINT; i < events; i++)
+    for (size_t i = events / MATCH_CHECKPOINT * MATCH_CHECKPOINT; i < events; i++)
         match_step(match, position, &match->log[match->line[i]]);
 }
 
@@ -195,14 +161,19 @@ void match_position_after(const dob_match *match, size_t events, union dob_posit
 static bool refuse_visibility(const dob_match *match, int actor, dob_move move, struct dob_reason *why)
 {
     const struct dob_game *game = match->rules.game;
+    const char *id = NULL;
+    if (match->viewer != DOB_ALL_SEEING) {
+        if (game->shown(&match->rules, &match->position, actor, move, match->viewer) != move)
+            id = "record.shows-too-much";
+    } else if (match->dice != DOB_DICE_HAND && game->words && dob_words_hide(&match->rules, move)) {
+        id = "record.hidden-in-full";
+    }
+    if (!id)
+        return false;
     char text[128];
     struct dob_text out = dob_text_in(text, sizeof text);
     game->print_move(&match->rules, move, &out);
-    if (match->viewer == DOB_ALL_SEEING)
-        return match->dice != DOB_DICE_HAND && strchr(text, '?') &&
-               dob_because_found(why, "record.hidden-in-full", dob_scan_in(text));
-    return game->shown(&match->rules, &match->position, actor, move, match->viewer) != move &&
-           dob_because_found(why, "record.shows-too-much", dob_scan_in(text));
+    return dob_because_found(why, id, dob_scan_in(text));
 }
 
 /* Plays what is not refused. */
@@ -210,10 +181,10 @@ static bool append(dob_match *match, int actor, dob_move move, bool by_hand, str
 {
     if (refuse_visibility(match, actor, move, why) || !grow(match, why))
         return false;
-    if (match->standing % CHECKPOINT == 0)
+    if (match->standing % MATCH_CHECKPOINT == 0)
         memcpy(checkpoint(match, match->standing), &match->position, match->rules.game->position_size);
     match->log[match->logged] =
-        (struct entry){.kind = ENTRY_EVENT, .actor = (uint8_t)actor, .move = move, .by_hand = by_hand};
+        (struct match_entry){.kind = MATCH_EVENT, .actor = (uint8_t)actor, .move = move, .by_hand = by_hand};
     match_step(match, &match->position, &match->log[match->logged]);
     match->line[match->standing++] = (uint32_t)match->logged++;
     match->redoable = 0;
@@ -245,16 +216,16 @@ bool dob_match_throw(dob_match *match, struct dob_reason *why)
     return match_draw(match, &outcome, why) && match_add(match, DOB_CHANCE, outcome, false, why);
 }
 
-static void log_step_back(dob_match *match, enum entry_kind kind, size_t count)
+static void log_step_back(dob_match *match, enum match_entry_kind kind, size_t count)
 {
-    match->log[match->logged++] = (struct entry){.kind = (uint8_t)kind, .move = count};
+    match->log[match->logged++] = (struct match_entry){.kind = (uint8_t)kind, .move = count};
 }
 
 size_t dob_match_undoable(const dob_match *match)
 {
     size_t count = 0;
     for (; count < match->standing; count++) {
-        const struct entry *entry = &match->log[match->line[match->standing - 1 - count]];
+        const struct match_entry *entry = &match->log[match->line[match->standing - 1 - count]];
         if (match->dice != DOB_DICE_HAND && entry->actor == DOB_CHANCE)
             break;
     }
@@ -281,7 +252,7 @@ bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why)
     match->position = before;
     match->standing -= count;
     match->redoable += count;
-    log_step_back(match, ENTRY_UNDO, count);
+    log_step_back(match, MATCH_UNDO, count);
     return true;
 }
 
@@ -295,15 +266,15 @@ bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why)
         match_step(match, &match->position, &match->log[match->line[match->standing + i]]);
     match->standing += count;
     match->redoable -= count;
-    log_step_back(match, ENTRY_REDO, count);
+    log_step_back(match, MATCH_REDO, count);
     return true;
 }
 
-bool match_follow(dob_match *match, const struct entry *entry, struct dob_reason *why)
+bool match_follow(dob_match *match, const struct match_entry *entry, struct dob_reason *why)
 {
-    if (entry->kind == ENTRY_EVENT)
+    if (entry->kind == MATCH_EVENT)
         return match_add(match, entry->actor, entry->move, entry->by_hand, why);
-    return (entry->kind == ENTRY_UNDO ? dob_match_undo : dob_match_redo)(match, (size_t)entry->move, why);
+    return (entry->kind == MATCH_UNDO ? dob_match_undo : dob_match_redo)(match, (size_t)entry->move, why);
 }
 
 bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_match **fork, struct dob_reason *why)
@@ -317,7 +288,7 @@ bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_ma
     if (good)
         made->dice = match->dice; /* a real table may keep secrets */
     for (size_t i = 0; good && i < events; i++) {
-        const struct entry *entry = &match->log[match->line[i]];
+        const struct match_entry *entry = &match->log[match->line[i]];
         good = match_add(made, entry->actor, entry->move, entry->by_hand, why);
     }
     if (!good) {
@@ -327,8 +298,16 @@ bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_ma
     bool known = match->dice == DOB_DICE_SEED || match->dice == DOB_DICE_HAND;
     made->dice = known ? match->dice : DOB_DICE_SEED;
     made->seed = match->dice == DOB_DICE_SEED ? match->seed : seed;
-    memcpy(made->name, match->name, sizeof made->name);
+    memcpy(made->player, match->player, sizeof made->player);
     memcpy(made->described, match->described, sizeof made->described);
     *fork = made;
     return true;
+}
+
+void dob_match_set_dice(dob_match *match, enum dob_dice_from dice, uint64_t seed)
+{
+    DOB_ASSERT(dice == DOB_DICE_SEED || dice == DOB_DICE_HAND);
+    match->dice = dice;
+    match->seed = seed;
+    match->headers++;
 }

@@ -4,7 +4,7 @@
 
 #include "core/rules.h"
 #include "games/registry.h"
-#include "match/match.h"
+#include "match/inside.h"
 #include "match/record.h"
 
 struct reader {
@@ -16,7 +16,7 @@ struct reader {
     enum dob_dice_from dice;
     uint64_t seed;
     int viewer;
-    char name[DOB_SEATS_MAX][DOB_NAME_MAX];
+    struct dob_player player[DOB_SEATS_MAX];
     bool described[DOB_CARDS_MAX + 1];
     uint64_t deck_hash;
     bool dice_said, viewer_said, deck_said;
@@ -117,7 +117,24 @@ static bool read_name(struct reader *r, struct dob_scan line, struct dob_reason 
     struct dob_scan rest = line;
     if (!dob_scan_number(&rest, 1, r->rules.seats, &seat) || !dob_scan_char(&rest, ' '))
         return bad("record.name-unreadable", line, why);
-    return match_copy_name(r->name[seat - 1], rest, why);
+    return match_copy_name(r->player[seat - 1].name, rest, why);
+}
+
+/* `seat 2 bot normal`, `seat 3 program`, `seat 1 person`. */
+static bool read_seat(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    int64_t seat;
+    struct dob_scan rest = line;
+    if (!dob_scan_number(&rest, 1, r->rules.seats, &seat) || !dob_scan_char(&rest, ' '))
+        return bad("record.seat-unreadable", line, why);
+    struct dob_player *player = &r->player[seat - 1];
+    memset(player->level, 0, sizeof player->level);
+    if (dob_scan_exactly(&rest, "bot ")) {
+        player->kind = DOB_BOT;
+        return match_copy_level(player->level, rest, why);
+    }
+    player->kind = dob_scan_is(rest, "program") ? DOB_PROGRAM : DOB_PERSON;
+    return player->kind == DOB_PROGRAM || dob_scan_is(rest, "person") || bad("record.seat-unreadable", line, why);
 }
 
 /* Which deck it was, by its hash. */
@@ -172,7 +189,7 @@ static bool make_match(struct reader *r, struct dob_reason *why)
         return false;
     r->match->dice = r->dice;
     r->match->seed = r->seed;
-    memcpy(r->match->name, r->name, sizeof r->name);
+    memcpy(r->match->player, r->player, sizeof r->player);
     memcpy(r->match->described, r->described, sizeof r->described);
     return true;
 }
@@ -185,7 +202,7 @@ static bool once(bool *said, struct dob_scan line, struct dob_reason *why)
     return *said = true;
 }
 
-/* A header line with a choice: an option, the deck, the dice, the viewer, a name. `handled` is false for anything else. */
+/* A header line with a choice: an option, the deck, the dice, the viewer, who sits where. `handled` is false for anything else. */
 static bool read_header_line(struct reader *r, struct dob_scan line, bool *handled, struct dob_reason *why)
 {
     *handled = true;
@@ -204,6 +221,8 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
         return once(&r->dice_said, line, why) && read_dice(r, line, why);
     if (dob_scan_exactly(&line, "viewer "))
         return once(&r->viewer_said, line, why) && read_viewer(r, line, why);
+    if (dob_scan_exactly(&line, "seat "))
+        return read_seat(r, line, why);
     if (dob_scan_exactly(&line, "name "))
         return read_name(r, line, why);
     *handled = false;

@@ -1,7 +1,7 @@
 /* Writing records. A record only grows at its end while the match goes on, so a save can be appended to. */
 #include "core/assert.h"
 #include "core/rules.h"
-#include "match/match.h"
+#include "match/inside.h"
 #include "match/record.h"
 
 static void write_dice(const dob_match *match, bool with_seed, struct dob_text *out)
@@ -59,6 +59,28 @@ static void write_deck(const dob_match *match, struct dob_text *out)
     write_described(match, out);
 }
 
+/* A seat without a line is a person's. */
+static void write_players(const dob_match *match, struct dob_text *out)
+{
+    for (int seat = 0; seat < match->rules.seats; seat++) {
+        const struct dob_player *player = &match->player[seat];
+        if (player->kind == DOB_PERSON)
+            continue;
+        dob_text_keyed(out, "seat ", seat + 1);
+        dob_text_add(out, player->kind == DOB_BOT ? " bot " : " program");
+        dob_text_add(out, player->level);
+        dob_text_char(out, '\n');
+    }
+    for (int seat = 0; seat < match->rules.seats; seat++) {
+        if (!match->player[seat].name[0])
+            continue;
+        dob_text_keyed(out, "name ", seat + 1);
+        dob_text_char(out, ' ');
+        dob_text_add(out, match->player[seat].name);
+        dob_text_char(out, '\n');
+    }
+}
+
 static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out)
 {
     const struct dob_game *game = match->rules.game;
@@ -79,14 +101,7 @@ static void write_header(const dob_match *match, int viewer, bool with_seed, str
     write_deck(match, out);
     write_dice(match, with_seed, out);
     write_viewer(viewer, out);
-    for (int seat = 0; seat < match->rules.seats; seat++) {
-        if (!match->name[seat][0])
-            continue;
-        dob_text_keyed(out, "name ", seat + 1);
-        dob_text_char(out, ' ');
-        dob_text_add(out, match->name[seat]);
-        dob_text_char(out, '\n');
-    }
+    write_players(match, out);
     dob_text_char(out, '\n');
 }
 
@@ -102,13 +117,13 @@ static void write_result(const dob_match *match, int viewer, struct dob_text *ou
     dob_text_char(out, '\n');
 }
 
-static void write_entry(const dob_match *match, const union dob_position *before, const struct entry *entry, int viewer,
-                        struct dob_text *out)
+static void write_entry(const dob_match *match, const union dob_position *before, const struct match_entry *entry,
+                        int viewer, struct dob_text *out)
 {
-    if (entry->kind == ENTRY_EVENT)
+    if (entry->kind == MATCH_EVENT)
         match_print_event(match, before, entry, viewer, out);
     else
-        dob_text_keyed(out, entry->kind == ENTRY_UNDO ? "! undo " : "! redo ", (int64_t)entry->move);
+        dob_text_keyed(out, entry->kind == MATCH_UNDO ? "! undo " : "! redo ", (int64_t)entry->move);
     dob_text_char(out, '\n');
 }
 
@@ -158,6 +173,11 @@ bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t
         return false;
     *length = out.length;
     return true;
+}
+
+size_t dob_match_headers(const dob_match *match)
+{
+    return match->headers;
 }
 
 size_t dob_match_parts(const dob_match *match)

@@ -1,7 +1,7 @@
 /* Dice sources: where an outcome of chance comes from. A drawn outcome depends only on the source and on which draw it is
  * (chance_key), never on what was drawn before, so any throw can be derived again alone. */
 #include "core/keys.h"
-#include "match/match.h"
+#include "match/inside.h"
 
 static bool draw_seeded(const dob_match *match, dob_move *outcome)
 {
@@ -30,7 +30,7 @@ static bool draw_replayed(const dob_match *match, dob_move *outcome, struct dob_
     union dob_position position;
     match_start(other, &position);
     for (size_t i = 0; i < other->standing; i++) {
-        const struct entry *entry = &other->log[other->line[i]];
+        const struct match_entry *entry = &other->log[other->line[i]];
         if (entry->actor == DOB_CHANCE && game->chance_key(&other->rules, &position) == key &&
             !game->refuse(&match->rules, &match->position, DOB_CHANCE, entry->move, NULL)) {
             *outcome = entry->move;

@@ -22,31 +22,16 @@ json_t *wire_talk_hello(const dob_match *match, int seat, int64_t time)
         json_array_append_new(names, wire_text(dob_match_name(match, s)));
     json_object_set_new(hello, "protocol", json_integer(WIRE_VERSION));
     json_object_set_new(hello, "program", wire_text(program));
-    wire_add_rules(hello, &match->rules);
+    wire_add_rules(hello, match_rules(match));
     json_object_set_new(hello, "seat", json_integer(seat + 1));
     json_object_set_new(hello, "names", names);
     json_object_set_new(hello, "time", json_integer(time));
     return hello;
 }
 
-/* How many events of those heard still stand: something may have been taken back. */
-static size_t still_standing(const dob_match *match, const struct wire_talk_place *place)
-{
-    size_t standing = place->events, least = place->events;
-    for (size_t i = place->logged; i < match->logged; i++) {
-        const struct entry *entry = &match->log[i];
-        if (entry->kind == ENTRY_UNDO)
-            standing -= (size_t)entry->move;
-        else
-            standing += entry->kind == ENTRY_REDO ? (size_t)entry->move : 1;
-        least = standing < least ? standing : least;
-    }
-    return least;
-}
-
 static void add_events(json_t *message, const dob_match *match, int seat, struct wire_talk_place *place)
 {
-    size_t from = still_standing(match, place);
+    size_t stood, from = place->parts ? dob_match_since(match, place->parts, &stood) : 0;
     json_t *events = json_array();
     for (size_t i = from; i < dob_match_events(match); i++) {
         char words[160];
@@ -55,26 +40,26 @@ static void add_events(json_t *message, const dob_match *match, int seat, struct
     }
     json_object_set_new(message, "from", json_integer((json_int_t)from));
     json_object_set_new(message, "events", events);
-    *place = (struct wire_talk_place){.logged = match->logged, .events = dob_match_events(match)};
+    place->parts = dob_match_parts(match);
 }
 
 json_t *wire_talk_turn(const dob_match *match, int seat, size_t turn, int64_t time, struct wire_talk_place *place)
 {
     json_t *message = message_of("turn");
-    union dob_position hidden = match->position;
-    match->rules.game->hide(&match->rules, &hidden, seat);
+    union dob_position hidden = *match_position(match);
+    match_rules(match)->game->hide(match_rules(match), &hidden, seat);
     json_object_set_new(message, "turn", json_integer((json_int_t)turn));
     json_object_set_new(message, "time", json_integer(time));
     add_events(message, match, seat, place);
-    json_object_set_new(message, "view", wire_view(&match->rules, &hidden, seat));
-    json_object_set_new(message, "position", wire_position(&match->rules, &hidden, seat));
-    json_object_set_new(message, "moves", wire_moves(&match->rules, &hidden, seat));
+    json_object_set_new(message, "view", wire_view(match_rules(match), &hidden, seat));
+    json_object_set_new(message, "position", wire_position(match_rules(match), &hidden, seat));
+    json_object_set_new(message, "moves", wire_moves(match_rules(match), &hidden, seat));
     return message;
 }
 
 json_t *wire_talk_end(const dob_match *match, int seat, struct wire_talk_place *place)
 {
-    json_t *message = message_of("end"), *result = wire_result(&match->rules, &match->position, seat);
+    json_t *message = message_of("end"), *result = wire_result(match_rules(match), match_position(match), seat);
     add_events(message, match, seat, place);
     json_object_update(message, result);
     json_decref(result);

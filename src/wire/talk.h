@@ -8,8 +8,7 @@
 
 /* How far a listener has followed a match. All zero: it has heard nothing. */
 struct wire_talk_place {
-    size_t logged; /* entries of the log that it has heard of */
-    size_t events; /* events that stood then */
+    size_t parts; /* of the record that it has heard of */
 };
 
 /* To the player. Time in milliseconds. */

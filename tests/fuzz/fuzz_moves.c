@@ -39,8 +39,8 @@ static void check_refusals(const dob_match *match, int seat, dob_move any)
 /* L6, L8: what a viewer may know is well formed. */
 static void check_hidden(const dob_match *match, int viewer, union dob_position *hidden)
 {
-    const struct dob_rules *rules = &match->rules;
-    *hidden = match->position;
+    const struct dob_rules *rules = match_rules(match);
+    *hidden = *match_position(match);
     rules->game->hide(rules, hidden, viewer);
     CHECK(rules->game->check(rules, hidden, NULL));
 }
@@ -48,7 +48,7 @@ static void check_hidden(const dob_match *match, int viewer, union dob_position 
 /* L4: and it prints, and parses back. */
 static void check_seen(const dob_match *match, int viewer)
 {
-    const struct dob_rules *rules = &match->rules;
+    const struct dob_rules *rules = match_rules(match);
     union dob_position hidden, parsed = {{0}};
     char text[4096];
     check_hidden(match, viewer, &hidden);
@@ -111,7 +111,7 @@ static void type_outcome(dob_match *match, struct input *input)
 {
     struct dob_rng rng = dob_rng_keyed(eat(input), 0);
     if (dob_match_actors(match) >> DOB_CHANCE & 1)
-        play_any(match, DOB_CHANCE, match->rules.game->sample(&match->rules, &match->position, &rng));
+        play_any(match, DOB_CHANCE, match_rules(match)->game->sample(match_rules(match), match_position(match), &rng));
 }
 
 static void step_back(dob_match *match, bool redo, size_t count)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/match.h"
+#include "match/inside.h"
 #include "support/matches.h"
 
 #define BLUE "scoring yellow colour blue 3: w* < g* < w*"

@@ -3,7 +3,7 @@
 
 #include "core/playout.h"
 #include "core/rules.h"
-#include "match/match.h"
+#include "match/inside.h"
 #include "support/matches.h"
 #include "support/table.h"
 
@@ -257,7 +257,7 @@ static struct dob_match *full_log(void)
 {
     dob_match *match = by_hand("pig", 2);
     act(match, "1 roll; + die 3; ! undo 1");
-    match->logged = match->room = LOG_MAX;
+    match->logged = match->room = MATCH_LOG_MAX;
     return match;
 }
 
@@ -277,14 +277,14 @@ static void test_a_match_has_a_longest_length(void **state)
     assert_false(dob_match_redo(match, 1, &why));
     assert_string_equal(why.id, "match.too-long");
     assert_false(dob_match_redo(match, 1, NULL));
-    assert_int_equal(match->logged, LOG_MAX);
+    assert_int_equal(match->logged, MATCH_LOG_MAX);
     assert_int_equal(match->standing, 1);
     assert_int_equal(match->redoable, 1);
-    match->logged = LOG_MAX - 1; /* one line is left, so this is no longer a question of length */
+    match->logged = MATCH_LOG_MAX - 1; /* one line is left, so this is no longer a question of length */
     assert_false(dob_match_undo(match, 5, &why));
     assert_string_equal(why.id, "match.undo-too-far");
     match->logged = 3;
-    match->room = CHECKPOINT;
+    match->room = MATCH_CHECKPOINT;
     dob_match_free(match);
 }
 
@@ -296,7 +296,7 @@ static void test_the_log_grows_to_its_longest_length(void **state)
     act(match, "1 roll; + die 3");
     for (int i = 0; i < 300; i++) {
         act(match, "! undo 1; ! redo 1");
-        assert_int_equal(LOG_MAX % match->room, 0);
+        assert_int_equal(MATCH_LOG_MAX % match->room, 0);
     }
     assert_in_range(match->room, 602, 2 * 602);
     dob_match_free(match);

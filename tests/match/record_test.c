@@ -4,7 +4,7 @@
 
 #include "core/rules.h"
 #include "games/registry.h"
-#include "match/match.h"
+#include "match/inside.h"
 #include "support/matches.h"
 
 static void assert_record(const dob_match *match, int viewer, bool with_seed, const char *expected)

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/match.h"
+#include "match/inside.h"
 #include "support/matches.h"
 
 /* Same seed, same match: whoever decides the same gets the same record; another seed gives another. */
@@ -32,7 +32,7 @@ static void assert_derivable(const dob_match *match)
 {
     const struct dob_game *game = match->rules.game;
     for (size_t i = 0; i < match->standing; i++) {
-        const struct entry *entry = &match->log[match->line[i]];
+        const struct match_entry *entry = &match->log[match->line[i]];
         if (entry->actor != DOB_CHANCE)
             continue;
         union dob_position before;

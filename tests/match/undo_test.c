@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/match.h"
+#include "match/inside.h"
 #include "support/matches.h"
 
 /* With dice of the program's own, never past what chance brought. */

@@ -128,10 +128,11 @@ static void wander_by_chance(dob_match *match, struct dob_rng *rng)
 {
     struct dob_reason why = {0};
     if (dob_match_dice(match) != DOB_DICE_HAND || !dob_match_throw(match, &why)) {
-        bool done = dob_match_dice(match) == DOB_DICE_HAND
-                        ? dob_match_play(match, DOB_CHANCE,
-                                         match->rules.game->sample(&match->rules, &match->position, rng), &why)
-                        : dob_match_throw(match, &why);
+        bool done =
+            dob_match_dice(match) == DOB_DICE_HAND
+                ? dob_match_play(match, DOB_CHANCE,
+                                 match_rules(match)->game->sample(match_rules(match), match_position(match), rng), &why)
+                : dob_match_throw(match, &why);
         if (!done)
             fail_msg("chance: %s", text_of(&why));
     }

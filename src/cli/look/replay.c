@@ -69,7 +69,7 @@ static int print_json(const struct look *look)
 static void draw_step(const struct look *look, const struct screen *screen)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(look->match));
-    const struct dob_rules *rules = &look->match->rules;
+    const struct dob_rules *rules = match_rules(look->match);
     union dob_position position;
     char text[128] = "";
     screen_clear(screen);

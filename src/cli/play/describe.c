@@ -8,7 +8,7 @@
 /* The card as the deck has it, which may be shorter or sorted differently than what was typed. */
 static void tell_card(struct play_table *table, int number)
 {
-    const struct dob_rules *rules = &table->match->rules;
+    const struct dob_rules *rules = match_rules(table->match);
     char card[128], digits[16], text[256];
     struct dob_text out = dob_text_in(card, sizeof card);
     rules->game->deck->print_card(&rules->deck.card[number - 1], &out);
@@ -26,7 +26,6 @@ void play_describe(struct play_table *table, const char *words)
         play_tell_reason(table, &why);
         return;
     }
-    table->save.stale = true;
     play_end_crew(table); /* it was made for another deck */
     if (play_asked(table) == DOB_CHANCE && dob_match_brings(table->match, number, &outcome) &&
         !dob_match_play(table->match, DOB_CHANCE, outcome, &why))

@@ -52,8 +52,8 @@ static int by_chance(const void *a, const void *b)
 void play_hint(struct play_table *table)
 {
     const struct bot *expert = bot_named(dob_scan_in("expert"));
-    const struct dob_rules *rules = &table->match->rules;
-    union dob_position position = table->match->position;
+    const struct dob_rules *rules = match_rules(table->match);
+    union dob_position position = *match_position(table->match);
     struct bot_opinion list[DOB_MOVES_MAX];
     int asked = play_asked(table);
     if (asked == DOB_CHANCE || !play_is_person(table, asked)) {
@@ -62,7 +62,7 @@ void play_hint(struct play_table *table)
     }
     double end;
     const struct bot_limits limits = play_limits(table, &end);
-    struct dob_rng rng = dob_rng_for(table->match->seed, DOB_FOR_HINT, dob_match_events(table->match));
+    struct dob_rng rng = dob_rng_for(match_seed(table->match), DOB_FOR_HINT, dob_match_events(table->match));
     rules->game->hide(rules, &position, asked);
     size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);
     qsort(list + 1, count - 1, sizeof *list, by_chance);

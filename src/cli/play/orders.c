@@ -62,7 +62,7 @@ void play_explain(const struct play_table *table, const char *text, dob_move mov
     if (say_or_null(id))
         say_with(meaning, size, id, rest, NULL);
     if (drawing && drawing->detail)
-        drawing->detail(&table->match->rules, &table->match->position, move, more, sizeof more);
+        drawing->detail(match_rules(table->match), match_position(table->match), move, more, sizeof more);
     if (more[0])
         snprintf(meaning + strlen(meaning), size - strlen(meaning), " (%s)", more);
 }
@@ -92,7 +92,7 @@ static size_t count_kind(const dob_move *list, size_t count, unsigned kind)
 /* What a real table is to type now, in the words with which the game refuses anything else. */
 static void tell_asked(struct play_table *table)
 {
-    const struct dob_rules *rules = &table->match->rules;
+    const struct dob_rules *rules = match_rules(table->match);
     struct dob_reason why;
     for (unsigned kind = 0; kind < rules->game->word_count; kind++)
         if (rules->game->words[kind].field[0].kind == DOB_FIELD_NONE &&
@@ -123,7 +123,7 @@ static void tell_choices(struct play_table *table)
     play_tell(table, say("cli.orders"));
     if (by_hand)
         play_tell(table, say("cli.orders-dice"));
-    if (by_hand && table->match->rules.game->deck)
+    if (by_hand && match_rules(table->match)->game->deck)
         play_tell(table, say("cli.orders-cards"));
 }
 
@@ -178,8 +178,8 @@ static void tell_log(struct play_table *table, size_t last)
 static void tell_score(struct play_table *table)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
-    const struct dob_rules *rules = &table->match->rules;
-    union dob_position seen = table->match->position;
+    const struct dob_rules *rules = match_rules(table->match);
+    union dob_position seen = *match_position(table->match);
     struct dob_result result;
     rules->game->hide(rules, &seen, play_viewer(table));
     rules->game->result(rules, &seen, play_viewer(table), &result);
@@ -242,15 +242,15 @@ static void correct(struct play_table *table, size_t event, const char *words)
         play_tell(table, say_with(text, sizeof text, "cli.no-event", number, NULL));
         return;
     }
-    struct entry wrong = match->log[match->line[event - 1]];
+    struct match_entry wrong = match_event(match, event - 1);
     dob_match_event(match, event - 1, play_viewer(table), text, sizeof text);
     if (strchr(text, '?') && wrong.actor != DOB_CHANCE) {
         play_tell(table, say("cli.not-yours"));
         return;
     }
-    struct entry *rest = malloc((events - event + 1) * sizeof *rest);
+    struct match_entry *rest = malloc((events - event + 1) * sizeof *rest);
     for (size_t i = event; rest && i < events; i++)
-        rest[i - event] = match->log[match->line[i]];
+        rest[i - event] = match_event(match, i);
     if (!rest)
         dob_because(&why, "match.no-memory", NULL);
     if (!rest || !dob_match_undo(match, events - event + 1, &why)) {

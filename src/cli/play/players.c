@@ -15,7 +15,7 @@
 /* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
 static struct dob_rng chances_of(const struct play_table *table)
 {
-    return dob_rng_for(table->match->seed, DOB_FOR_BOT, dob_match_events(table->match));
+    return dob_rng_for(match_seed(table->match), DOB_FOR_BOT, dob_match_events(table->match));
 }
 
 struct bot_limits play_limits(struct play_table *table, double *deadline)
@@ -34,9 +34,9 @@ static dob_move ask_bot(struct play_table *table, const struct bot *bot, int sea
 {
     double deadline;
     const struct bot_limits limits = play_limits(table, &deadline);
-    const struct dob_rules *rules = &table->match->rules;
+    const struct dob_rules *rules = match_rules(table->match);
     struct dob_rng rng = chances_of(table);
-    union dob_position hidden = table->match->position;
+    union dob_position hidden = *match_position(table->match);
     rules->game->hide(rules, &hidden, seat);
     return bot->choose(rules, &hidden, seat, &rng, &limits);
 }
@@ -86,17 +86,10 @@ dob_move play_choose(struct play_table *table, int seat)
 /* `bot:exec:NAME`, shortened to whole characters. */
 static void name_program(struct play_table *table, int seat, const char *name)
 {
-    char whole[DOB_NAME_MAX + 40];
+    char whole[DOB_NAME_MAX + 40], cut[DOB_NAME_MAX];
     snprintf(whole, sizeof whole, BOT_PREFIX WIRE_PROGRAM_PREFIX "%s", name);
-    size_t length = strlen(whole);
-    if (length >= DOB_NAME_MAX) {
-        length = DOB_NAME_MAX - 1;
-        while (length > 0 && ((unsigned char)whole[length] & 0xC0) == 0x80)
-            length--;
-        while (length > 0 && whole[length - 1] == ' ')
-            length--;
-    }
-    match_copy_name(table->match->name[seat], dob_scan_range(whole, length), NULL);
+    match_cut_name(cut, dob_scan_in(whole));
+    dob_match_rename(table->match, seat, cut, NULL);
 }
 
 void play_start_program(struct play_table *table, int seat, int64_t time, bool new_match)
@@ -112,7 +105,7 @@ void play_start_program(struct play_table *table, int seat, int64_t time, bool n
         name_program(table, seat, wire_program_name(started));
     } else if (new_match && !started) {
         snprintf(name, sizeof name, BOT_PREFIX "%s", table->bot[seat]->name);
-        match_copy_name(table->match->name[seat], dob_scan_in(name), NULL);
+        dob_match_rename(table->match, seat, name, NULL);
     }
 }
 

@@ -51,7 +51,7 @@ static void try_seats(struct meanings *m, const struct dob_word *word, const cha
 static bool find_shortened(const struct play_table *table, int actor, const char *line, dob_move *move,
                            struct dob_reason *why)
 {
-    const struct dob_game *game = table->match->rules.game;
+    const struct dob_game *game = match_rules(table->match)->game;
     struct meanings m = {.table = table, .actor = actor};
     for (int i = 0; i < game->word_count; i++) {
         const struct dob_word *word = &game->words[i];

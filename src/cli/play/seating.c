@@ -261,13 +261,13 @@ static dob_match *fork_match(const struct wish *wish)
     if (whole && !dob_match_fork(whole, wish->from_events, wish->seeded ? wish->seed : any_seed(), &match, &why))
         complain_reason(STATUS_FAILED, path, &why);
     if (match && dob_match_dice(whole) == DOB_DICE_UNKNOWN)
-        match->dice = wish->dice;
-    if (match && wish->seeded && match->dice == DOB_DICE_HAND) {
+        dob_match_set_dice(match, wish->dice, match_seed(match));
+    if (match && wish->seeded && dob_match_dice(match) == DOB_DICE_HAND) {
         complain(STATUS_FAILED, "--seed", "cli.seed-by-hand", NULL);
         dob_match_free(match);
         match = NULL;
     } else if (match && wish->seeded) {
-        match->seed = wish->seed; /* other dice from here on */
+        dob_match_set_dice(match, DOB_DICE_SEED, wish->seed);
     }
     dob_match_free(whole);
     free(path);

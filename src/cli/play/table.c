@@ -63,11 +63,11 @@ enum { MESSAGE_LINES = 3 /* with the drawing above and the prompt below there is
 /* Does a person see more now than everybody may? */
 static bool keeps_secrets(const struct play_table *table)
 {
-    const struct dob_rules *rules = &table->match->rules;
-    union dob_position all = table->match->position;
+    const struct dob_rules *rules = match_rules(table->match);
+    union dob_position all = *match_position(table->match);
     rules->game->hide(rules, &all, DOB_SPECTATOR);
     for (int seat = 0; seat < rules->seats; seat++) {
-        union dob_position own = table->match->position;
+        union dob_position own = *match_position(table->match);
         rules->game->hide(rules, &own, seat);
         if (play_is_person(table, seat) && memcmp(&own, &all, rules->game->position_size) != 0)
             return true;
@@ -105,8 +105,8 @@ static const char *label_of(const struct play_table *table, int seat, char *labe
 static int draw_sheet(struct play_table *table, const struct drawing *drawing, int viewer)
 {
     struct sheet *sheet = malloc(sizeof *sheet);
-    union dob_position position = table->match->position;
-    const struct dob_rules *rules = &table->match->rules;
+    union dob_position position = *match_position(table->match);
+    const struct dob_rules *rules = match_rules(table->match);
     if (!sheet)
         return 0;
     sheet_start(sheet, &table->screen);
@@ -215,7 +215,7 @@ struct bot_crew *play_crew(struct play_table *table)
     if (!table->workspaces)
         table->workspaces = host_workspaces_make(WORKSPACES_KEPT);
     if (!table->crew && table->workspaces)
-        table->crew = host_thinking_make(&table->match->rules, table->workspaces, table->threads);
+        table->crew = host_thinking_make(match_rules(table->match), table->workspaces, table->threads);
     return table->crew;
 }
 
@@ -228,7 +228,7 @@ void play_end_crew(struct play_table *table)
 /* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
 static bool comes_in_secret(const struct play_table *table, dob_move *move)
 {
-    const struct dob_game *game = table->match->rules.game;
+    const struct dob_game *game = match_rules(table->match)->game;
     for (int i = 0; table->secret && i < game->word_count; i++)
         for (int seat = 0; seat < dob_match_seats(table->match); seat++) {
             char text[64];
@@ -259,13 +259,13 @@ bool play_goes_on(const struct play_table *table)
     int asked = play_asked(table);
     dob_move move;
     struct dob_outcome list[DOB_OUTCOMES_MAX];
-    const struct dob_rules *rules = &table->match->rules;
+    const struct dob_rules *rules = match_rules(table->match);
     if (asked < 0)
         return false;
     if (asked != DOB_CHANCE)
         return !play_is_person(table, asked) || decides_in_secret(table, asked, &move);
     return dob_match_dice(table->match) == DOB_DICE_HAND &&
-           (comes_in_secret(table, &move) || rules->game->odds(rules, &table->match->position, list) == 1);
+           (comes_in_secret(table, &move) || rules->game->odds(rules, match_position(table->match), list) == 1);
 }
 
 /* What nobody has to type: a move of a bot, or what is kept secret. False if a person is asked. */
@@ -342,11 +342,11 @@ static bool ask(struct play_table *table, int asked)
  * tells whose it is. */
 static bool turn_passed(const struct play_table *table, int seat)
 {
-    const struct dob_rules *rules = &table->match->rules;
+    const struct dob_rules *rules = match_rules(table->match);
     int next = play_asked(table);
     if (next != DOB_CHANCE)
         return next >= 0 && !play_is_person(table, next);
-    return (rules->game->chance_key(rules, &table->match->position) >> 48 & 0xFF) != (uint64_t)seat;
+    return (rules->game->chance_key(rules, match_position(table->match)) >> 48 & 0xFF) != (uint64_t)seat;
 }
 
 /* At a terminal a finished turn waits for Enter: the last moment to take a move back before the program's dice fall. */

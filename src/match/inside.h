@@ -1,0 +1,50 @@
+/* The inside of a match, for the files of this folder alone. Its history is a log that only grows: events, undos and
+ * redos. The line is what stands of it: the numbers of the log's events in force, followed by those that can be redone.
+ *
+ * Invariants: `position` is what playing the first `standing` events of the line from the start gives; for every event of
+ * the line whose place is a multiple of MATCH_CHECKPOINT, the position before it is kept, so looking back costs few
+ * steps. */
+#ifndef DOBBEL_MATCH_INSIDE_H
+#define DOBBEL_MATCH_INSIDE_H
+
+#include "match/match.h"
+
+enum { MATCH_CHECKPOINT = 64, MATCH_LOG_MAX = 1 << 24 };
+
+struct dob_match {
+    struct dob_allocator allocator;
+    struct dob_rules rules;
+    enum dob_dice_from dice;
+    uint64_t seed;
+    const struct dob_match *replay;
+    int viewer;
+    struct dob_player player[DOB_SEATS_MAX];
+    bool
+        described[DOB_CARDS_MAX + 1]; /* cards that somebody has described, by number: they are not replaced any more */
+    size_t headers;                   /* how often the header has changed */
+
+    struct match_entry *log;
+    uint32_t *line;
+    uint8_t *checkpoints;
+    size_t logged;   /* entries in the log */
+    size_t standing; /* events in force */
+    size_t redoable; /* events behind them in the line */
+    size_t room;     /* for entries */
+    bool reopened;   /* it was over once, and that was taken back */
+
+    union dob_position position;
+};
+
+/* Does what an entry of another log says was done: an event, an undo or a redo. */
+bool match_follow(dob_match *match, const struct match_entry *entry, struct dob_reason *why);
+/* The position at the start. */
+void match_start(const dob_match *match, union dob_position *position);
+
+/* players.c: who sits where, by the setup. */
+bool match_seat_all(dob_match *match, const struct dob_setup *setup, struct dob_reason *why);
+bool match_copy_level(char to[DOB_LEVEL_MAX], struct dob_scan level, struct dob_reason *why);
+
+/* source.c: the outcome that the match's dice bring now. */
+bool match_draw(const dob_match *match, dob_move *outcome, struct dob_reason *why);
+
+#endif
