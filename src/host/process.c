@@ -1,5 +1,5 @@
 /* A program in another process. Invariants: our ends of the pipes never block and are not inherited; the child is reaped
- * exactly once, in host_process_stop. */
+ * exactly once, in host_process_stop; before the program runs there is a watcher, which ends its group if we are gone. */
 #include "host/process.h"
 
 #include <errno.h>
@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -20,8 +19,10 @@ enum { FIRST_ROOM = 4096, READ_MOST = 1 << 16, PAUSE = 5 /* ms between looks whe
 
 struct host_process {
     pid_t pid;
-    int in, out;   /* its standard input and output; -1: closed */
-    char *heard;   /* what it said and was not handed on yet, with room for `room` bytes */
+    int in, out; /* its standard input and output */
+    int guard;   /* the watcher reads the other end: a line means that all is well, the end of file that we are gone */
+    int heed;    /* where somebody says that it is time to stop; -1: nobody does */
+    char *heard; /* what it said and was not handed on yet, with room for `room` bytes */
     size_t length; /* of that */
     size_t taken;  /* so much of it was handed on by the last call */
     size_t room;
@@ -48,20 +49,63 @@ static char *shell_words(const char *command)
     return words;
 }
 
-/* In the child: nothing here may allocate or lock, other threads may have held locks. */
-static void become(const char *words, int in, int out, pid_t parent)
+/* What the child needs; its ends of the pipes. */
+struct birth {
+    const char *words;
+    int in, out, guard;
+};
+
+/* Nothing between here and the exec may allocate or lock: other threads may have held locks. */
+
+/* The watcher: a shell in a session of its own, where no key of a terminal reaches it, with nothing of ours open. */
+static void become_watcher(pid_t group, int guard)
+{
+    static const int ignored[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
+    char number[24] = "";
+    size_t at = sizeof number - 1;
+    for (pid_t rest = group; rest > 0; rest /= 10)
+        number[--at] = (char)('0' + rest % 10);
+    setsid();
+    for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
+        signal(ignored[i], SIG_IGN);
+    int nothing = open("/dev/null", O_WRONLY);
+    if (dup2(guard, STDIN_FILENO) < 0 || dup2(nothing, STDOUT_FILENO) < 0 || dup2(nothing, STDERR_FILENO) < 0)
+        _exit(127);
+    close_range(STDERR_FILENO + 1, ~0u, 0);
+    execl("/bin/sh", "sh", "-c", "read -r word || kill -s KILL -- \"-$0\"", number + at, (char *)NULL);
+    _exit(127);
+}
+
+/* Of a child that is gone at once, so that nobody has to reap the watcher. */
+static bool start_watcher(int guard)
+{
+    pid_t group = getpid(), child = fork();
+    int status;
+    if (child == 0) {
+        pid_t watcher = fork();
+        if (watcher == 0)
+            become_watcher(group, guard);
+        _exit(watcher < 0);
+    }
+    while (child > 0 && waitpid(child, &status, 0) < 0)
+        if (errno != EINTR)
+            return false;
+    return child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static void become_program(const struct birth *birth)
 {
     sigset_t none;
     setpgid(0, 0);
-    prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody would be left to end it */
-    if (getppid() != parent)
+    if (!start_watcher(birth->guard))
         _exit(127);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGPIPE, SIG_DFL);
-    if (dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0)
+    if (dup2(birth->in, STDIN_FILENO) < 0 || dup2(birth->out, STDOUT_FILENO) < 0)
         _exit(127);
-    execl("/bin/sh", "sh", "-c", words, (char *)NULL);
+    close_range(STDERR_FILENO + 1, ~0u, 0);
+    execl("/bin/sh", "sh", "-c", birth->words, (char *)NULL);
     _exit(127);
 }
 
@@ -90,62 +134,87 @@ static bool open_pipe(int ends[2])
     return true;
 }
 
-static bool open_pipes(int in[2], int out[2])
+/* All of them, or none. */
+static bool open_pipes(int pipes[][2], int count)
 {
-    if (!open_pipe(in))
+    for (int i = 0; i < count; i++) {
+        if (open_pipe(pipes[i]))
+            continue;
+        int reason = errno;
+        while (i-- > 0)
+            close_both(pipes[i]);
+        errno = reason;
         return false;
-    if (open_pipe(out))
-        return true;
-    close_both(in);
-    return false;
+    }
+    return true;
+}
+
+enum { IN, OUT, GUARD, PIPES };
+
+/* Forks, and keeps our ends of the pipes. False, with errno, if there can be no child. */
+static bool give_birth(struct host_process *process, const char *words)
+{
+    int pipes[PIPES][2];
+    if (!open_pipes(pipes, PIPES))
+        return false;
+    const struct birth birth = {words, pipes[IN][0], pipes[OUT][1], pipes[GUARD][0]};
+    process->in = pipes[IN][1];
+    process->out = pipes[OUT][0];
+    process->guard = pipes[GUARD][1];
+    process->pid = fork();
+    if (process->pid == 0)
+        become_program(&birth);
+    int reason = errno;
+    close(birth.in);
+    close(birth.out);
+    close(birth.guard);
+    if (process->pid < 0) {
+        close(process->in);
+        close(process->out);
+        close(process->guard);
+    }
+    errno = reason;
+    return process->pid > 0;
 }
 
 struct host_process *host_process_start(const char *command)
 {
-    int in[2], out[2];
     struct host_process *process = calloc(1, sizeof *process);
     char *words = shell_words(command);
-    pid_t parent = getpid();
-    if (!process || !words || !open_pipes(in, out)) {
+    if (!process || !words || !give_birth(process, words)) {
+        int reason = errno;
         free(process);
         free(words);
-        return NULL;
-    }
-    process->pid = fork();
-    if (process->pid == 0)
-        become(words, in[0], out[1], parent);
-    int reason = errno;
-    free(words);
-    close(in[0]);
-    close(out[1]);
-    if (process->pid < 0) {
-        close(in[1]);
-        close(out[0]);
-        free(process);
         errno = reason;
         return NULL;
     }
+    free(words);
     setpgid(process->pid, process->pid); /* both do it: whoever comes first */
-    process->in = in[1];
-    process->out = out[0];
+    process->heed = -1;
     fcntl(process->in, F_SETFL, O_NONBLOCK);
     fcntl(process->out, F_SETFL, O_NONBLOCK);
+    fcntl(process->guard, F_SETFL, O_NONBLOCK);
     return process;
+}
+
+void host_process_heed(struct host_process *process, int file)
+{
+    process->heed = file;
 }
 
 /* ---- Talking ---- */
 
-/* Waits until something can be done with `file`, or the deadline. */
-static bool wait_for(int file, short what, int64_t deadline)
+/* Waits until something can be done with `file`, or the deadline, or somebody says stop. HOST_PROCESS_LINE: it can. */
+static enum host_process_news wait_for(int file, short what, int heed, int64_t deadline)
 {
     for (;;) {
         int64_t left = deadline - host_now();
-        struct pollfd poller = {.fd = file, .events = what};
-        int ready = poll(&poller, 1, left <= 0 ? 0 : left < INT32_MAX ? (int)left : INT32_MAX);
+        struct pollfd poller[] = {{.fd = file, .events = what}, {.fd = heed, .events = POLLIN}};
+        int ready = poll(poller, 2, left <= 0 ? 0 : left < INT32_MAX ? (int)left : INT32_MAX);
         if (ready > 0)
-            return true;
+            return poller[1].revents ? HOST_PROCESS_STOPPED : HOST_PROCESS_LINE;
         if (ready == 0 || errno != EINTR)
-            return false;
+            return HOST_PROCESS_LATE;
     }
 }
 
@@ -175,8 +244,9 @@ static enum host_process_news say_bytes(struct host_process *process, const char
             text += written;
             length -= (size_t)written;
         } else if (errno == EAGAIN) {
-            if (!wait_for(process->in, POLLOUT, deadline))
-                return HOST_PROCESS_LATE;
+            enum host_process_news news = wait_for(process->in, POLLOUT, process->heed, deadline);
+            if (news != HOST_PROCESS_LINE)
+                return news;
         } else if (errno != EINTR) {
             return HOST_PROCESS_ENDED;
         }
@@ -208,8 +278,9 @@ static enum host_process_news hear_more(struct host_process *process, int64_t de
 {
     if (!make_room(process))
         return HOST_PROCESS_NO_MEMORY;
-    if (!wait_for(process->out, POLLIN, deadline))
-        return HOST_PROCESS_LATE;
+    enum host_process_news news = wait_for(process->out, POLLIN, process->heed, deadline);
+    if (news != HOST_PROCESS_LINE)
+        return news;
     size_t most = process->room - process->length;
     ssize_t got = read(process->out, process->heard + process->length, most < READ_MOST ? most : READ_MOST);
     if (got < 0)
@@ -250,7 +321,7 @@ enum host_process_news host_process_hear(struct host_process *process, size_t ma
 static bool drain(const struct host_process *process, int64_t deadline)
 {
     char lost[FIRST_ROOM];
-    while (wait_for(process->out, POLLIN, deadline)) {
+    while (wait_for(process->out, POLLIN, -1, deadline) == HOST_PROCESS_LINE) {
         ssize_t got = read(process->out, lost, sizeof lost);
         if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN))
             return true;
@@ -280,7 +351,9 @@ int host_process_stop(struct host_process *process, int64_t grace)
     int status = 0;
     close(process->in);
     bool ended = drain(process, deadline) && has_ended(process, deadline);
-    kill(-process->pid, SIGKILL); /* also what it has started and left behind */
+    kill(-process->pid, SIGKILL);          /* also what it has started and left behind */
+    write_safely(process->guard, "\n", 1); /* before its number can be another's */
+    close(process->guard);
     while (waitpid(process->pid, &status, 0) < 0 && errno == EINTR)
         ;
     close(process->out);

@@ -17,8 +17,9 @@ struct course {
     uint64_t seed, salt;
     union dob_position position;
     struct outcome outcome;
-    int leader; /* who was last alone in the lead; -1: nobody yet */
-    bool begun; /* is it known who begins? */
+    int leader;   /* who was last alone in the lead; -1: nobody yet */
+    bool begun;   /* is it known who begins? */
+    bool stopped; /* in the middle of a program's answer: what has been played since is no game */
     struct worker *worker;
     uint32_t game;
     dob_match *match;                            /* for programs, which want to hear of every event; NULL: none plays */
@@ -65,10 +66,13 @@ static dob_move ask_bot(const struct course *course, int seat)
 
 /* ---- programs ---- */
 
-static void tell_replaced(const struct course *course, int seat, const struct wire_report *report)
+/* A program is not asked any more: a bot plays on, or nobody if it is not its fault. */
+static void note_fault(struct course *course, int seat, const struct wire_report *report)
 {
     const struct replaced replaced = {.game = course->game, .seat = seat, .report = *report};
-    if (course->worker->replaced)
+    if (report->fault == WIRE_STOPPED)
+        course->stopped = true;
+    else if (course->worker->replaced)
         course->worker->replaced(course->worker->context, &replaced);
 }
 
@@ -76,10 +80,13 @@ static void start_program(struct course *course, int seat)
 {
     const struct entrant *entrant = entrant_at(course, seat);
     struct wire_report report;
-    int64_t time = entrant->budget.ms ? entrant->budget.ms : WIRE_ANSWER_TIME;
-    course->program[seat] = wire_program_start(entrant->command, course->match, seat, time, &report);
+    const struct wire_program_wish wish = {.command = entrant->command,
+                                           .seat = seat,
+                                           .time = entrant->budget.ms ? entrant->budget.ms : WIRE_ANSWER_TIME,
+                                           .stop_file = course->worker->stop_file};
+    course->program[seat] = wire_program_start(&wish, course->match, &report);
     if (!course->program[seat])
-        tell_replaced(course, seat, &report);
+        note_fault(course, seat, &report);
 }
 
 /* Each game has processes of its own, as at a table. False: no memory. */
@@ -106,15 +113,15 @@ static dob_move ask_program(struct course *course, int seat)
     if (asks && wire_program_choose(&course->program[seat], course->match, &move, &report))
         return move;
     if (asks)
-        tell_replaced(course, seat, &report);
+        note_fault(course, seat, &report);
     rules->game->hide(rules, &hidden, seat);
     return wire_program_substitute()->choose(rules, &hidden, seat, &rng, &limits);
 }
 
-static void end_programs(struct course *course)
+static void end_programs(struct course *course, enum game_end how)
 {
     for (int seat = 0; course->match && seat < course->contest->rules.seats; seat++)
-        wire_program_end(course->program[seat], course->match);
+        wire_program_end(course->program[seat], how == GAME_OVER ? course->match : NULL);
     dob_match_free(course->match);
 }
 
@@ -229,6 +236,8 @@ static enum game_end play_on(struct course *course)
             return GAME_STOPPED;
         if (!step(course, __builtin_ctz(actors)))
             return GAME_FAILED;
+        if (course->stopped)
+            return GAME_STOPPED;
     }
     return end(course) ? GAME_OVER : GAME_FAILED;
 }
@@ -246,7 +255,7 @@ enum game_end game_play(const struct contest *contest, uint32_t game, struct wor
     course.salt = salt_of(contest, course.seating);
     rules->game->start(rules, &course.position);
     enum game_end how = start_programs(&course) ? play_on(&course) : GAME_FAILED;
-    end_programs(&course);
+    end_programs(&course, how);
     if (how == GAME_OVER)
         *outcome = course.outcome;
     else

@@ -27,6 +27,7 @@ struct worker {
     void *mind; /* of the bots, for the rules of the contest; NULL: none */
     struct thinking thinking;
     bool (*stop)(void *context);
+    int stop_file; /* something to read from it as soon as `stop` says so; 0: none */
     void (*replaced)(void *context, const struct replaced *replaced);
     void *context;
 };

@@ -124,6 +124,7 @@ static void work_together(struct shift *shift, unsigned threads, struct series *
     for (unsigned i = 0; i < threads; i++) {
         hand[i] = (struct hand){.shift = shift, .worker = nobody};
         hand[i].worker.stop = is_over;
+        hand[i].worker.stop_file = shift->wish->stop_file;
         hand[i].worker.replaced = tell_replaced;
         hand[i].worker.context = shift;
     }

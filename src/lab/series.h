@@ -6,7 +6,7 @@
 #include "lab/results.h"
 
 struct series_wish {
-    unsigned threads;       /* at most BOT_CREW_MAX; 0: as many as there are cores */
+    unsigned threads;       /* at most HOST_THREADS_MAX; 0: as many as there are cores */
     uint32_t shard, shards; /* only deals k with k % shards == shard; shards 0: all */
     /* Called by one thread at a time, any of them; each may be NULL. */
     bool (*stop)(void *context);                                 /* by any number of threads: end early? */
@@ -14,6 +14,7 @@ struct series_wish {
     void (*progress)(void *context, uint32_t done, uint32_t of); /* of the games that were missing */
     void (*replaced)(void *context, const struct replaced *replaced);
     void *context;
+    int stop_file; /* something to read from it as soon as `stop` says so, for who waits for programs; 0: none */
 };
 
 enum series_end { SERIES_DONE, SERIES_STOPPED, SERIES_FAILED /* no memory, or `finished` said false */ };

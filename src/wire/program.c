@@ -54,7 +54,8 @@ static bool dismiss(struct wire_program *program, enum wire_fault fault, struct 
         wire_wrong_numbers(&report->error, "wire.line-too-long", "", WIRE_ANSWER_MAX, 0);
     if (listens)
         say(program, wire_talk_error(&report->error), host_now() + GRACE);
-    report->status = host_process_stop(program->process, fault == WIRE_LATE ? 0 : GRACE);
+    bool hangs = fault == WIRE_LATE || fault == WIRE_STOPPED;
+    report->status = host_process_stop(program->process, hangs ? 0 : GRACE);
     free(program);
     return false;
 }
@@ -75,28 +76,32 @@ static bool ask(struct wire_program *program, json_t *question, const char **lin
         return dismiss(program, WIRE_LATE, report);
     case HOST_PROCESS_TOO_LONG:
         return dismiss(program, WIRE_TOO_LONG, report);
+    case HOST_PROCESS_STOPPED:
+        return dismiss(program, WIRE_STOPPED, report);
     default:
         return dismiss(program, WIRE_ENDED, report);
     }
 }
 
-struct wire_program *wire_program_start(const char *command, const dob_match *match, int seat, int64_t time,
+struct wire_program *wire_program_start(const struct wire_program_wish *wish, const dob_match *match,
                                         struct wire_report *report)
 {
     const char *line;
     size_t length;
     struct wire_program *program = malloc(sizeof *program);
-    *report = (struct wire_report){.expected = "ready", .time = time};
+    *report = (struct wire_report){.expected = "ready", .time = wish->time};
     if (program)
-        *program = (struct wire_program){.seat = seat, .time = time, .process = host_process_start(command)};
+        *program =
+            (struct wire_program){.seat = wish->seat, .time = wish->time, .process = host_process_start(wish->command)};
     if (!program || !program->process) {
         report->fault = WIRE_NOT_STARTED;
         report->status = errno;
         free(program);
         return NULL;
     }
+    host_process_heed(program->process, wish->stop_file > 0 ? wish->stop_file : -1);
     bool good =
-        ask(program, wire_talk_hello(match, seat, time), &line, &length, report) &&
+        ask(program, wire_talk_hello(match, wish->seat, wish->time), &line, &length, report) &&
         (wire_talk_read_ready(line, length, program->name, &report->error) || dismiss(program, WIRE_RUBBISH, report));
     return good ? program : NULL;
 }
@@ -131,7 +136,8 @@ void wire_program_end(struct wire_program *program, const dob_match *match)
 {
     if (!program)
         return;
-    say(program, wire_talk_end(match, program->seat, &program->place), host_now() + GRACE);
-    host_process_stop(program->process, GRACE);
+    if (match)
+        say(program, wire_talk_end(match, program->seat, &program->place), host_now() + GRACE);
+    host_process_stop(program->process, match ? GRACE : 0);
     free(program);
 }

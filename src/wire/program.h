@@ -23,6 +23,7 @@ enum wire_fault {
     WIRE_ENDED,    /* it ended: `status` as waitpid has it, or HOST_PROCESS_WAS_RUNNING if it only closed its pipes */
     WIRE_LATE,     /* it gave no answer in time */
     WIRE_TOO_LONG, /* its line was too long */
+    WIRE_STOPPED,  /* somebody wants to stop: it is not its fault */
     WIRE_RUBBISH,  /* `said` was no message that was expected: `error` */
     WIRE_ILLEGAL   /* `said` was a message, but not a move that is allowed: `error` */
 };
@@ -39,16 +40,23 @@ struct wire_report {
 
 /* The bot that plays on for a program. */
 const struct bot *wire_program_substitute(void);
-/* Starts a command line for a seat and says hello; `time` in ms for each answer. NULL, with the report, if that fails. The
- * thread that calls this must live as long as the program is to run. */
-struct wire_program *wire_program_start(const char *command, const dob_match *match, int seat, int64_t time,
+/* How a program is run. */
+struct wire_program_wish {
+    const char *command;
+    int seat;
+    int64_t time;  /* ms for each answer */
+    int stop_file; /* something to read from it ends the waiting for an answer; 0: nothing does */
+};
+
+/* Starts a command line for a seat and says hello. NULL, with the report, if that fails. */
+struct wire_program *wire_program_start(const struct wire_program_wish *wish, const dob_match *match,
                                         struct wire_report *report);
 /* What it calls itself; "" if it does not say. */
 const char *wire_program_name(const struct wire_program *program);
 /* A legal move of its seat, which may act. False, with the report, if it has none: it is ended, and `program` is NULL. */
 bool wire_program_choose(struct wire_program **program, const dob_match *match, dob_move *move,
                          struct wire_report *report);
-/* Tells it the end of the match, and ends it. Takes NULL too. */
+/* Tells it the end of the match, and ends it; without a match it is ended at once. Takes NULL too. */
 void wire_program_end(struct wire_program *program, const dob_match *match);
 
 #endif

@@ -3,9 +3,13 @@
 #include "host/process.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "support/table.h"
 
@@ -149,8 +153,81 @@ static void two_at_once(void **state)
     nobody_is_left();
 }
 
+/* A pipe where somebody wants us to stop: whoever is silent is not waited for. */
+static void waiting_ends_when_somebody_says_stop(void **state)
+{
+    (void)state;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    struct host_process *process = started("echo on; sleep 1000");
+    host_process_heed(process, ends[0]);
+    hears(process, "on"); /* nobody has said anything yet */
+    assert_int_equal(write(ends[1], "", 1), 1);
+    hears_no_line(process, some_day(), HOST_PROCESS_STOPPED);
+    assert_int_equal(host_process_stop(process, 0), HOST_PROCESS_WAS_RUNNING);
+    close(ends[0]);
+    close(ends[1]);
+    nobody_is_left();
+}
+
+/* Secrets may lie in files that are open here: a lock, or the results of a contest. */
+static void nothing_of_ours_is_inherited(void **state)
+{
+    (void)state;
+    int file = open("/dev/null", O_RDONLY); /* not to be closed at an exec */
+    char command[128];
+    snprintf(command, sizeof command, "if [ -e /proc/self/fd/%d ]; then echo open; else echo closed; fi", file);
+    struct host_process *process = started(command);
+    hears(process, "closed");
+    host_process_stop(process, LONG);
+    close(file);
+    nobody_is_left();
+}
+
+/* Reads from a pipe until all who could write to it are gone. */
+static void wait_for_the_end_of(int file)
+{
+    char lost[64];
+    ssize_t got;
+    while ((got = read(file, lost, sizeof lost)) > 0 || (got < 0 && errno == EINTR))
+        ;
+    assert_int_equal(got, 0);
+}
+
+/* In another process: starts a program that leaves children behind, waits until they run, and dies. */
+static void die_beside_a_program(int told)
+{
+    const char *line;
+    size_t length;
+    dup2(told, STDERR_FILENO); /* which is all that a program and its children inherit */
+    close(told);
+    struct host_process *process = host_process_start("sleep 1000 & trap '' TERM HUP INT; sleep 1001 & echo on; wait");
+    if (!process || host_process_hear(process, LINE_MAX_HERE, some_day(), &line, &length) != HOST_PROCESS_LINE)
+        _exit(1);
+    raise(SIGKILL);
+}
+
+/* Nobody is left to end them: that is what the watcher is for. */
+static void programs_end_with_us(void **state)
+{
+    (void)state;
+    int ends[2], status;
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        close(ends[0]);
+        die_beside_a_program(ends[1]);
+    }
+    close(ends[1]);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status));
+    wait_for_the_end_of(ends[0]);
+    close(ends[0]);
+}
+
 int main(void)
 {
+    alarm(120); /* who is left behind would be waited for */
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_go_both_ways),
         cmocka_unit_test(the_shell_reads_the_command),
@@ -159,6 +236,9 @@ int main(void)
         cmocka_unit_test(somebody_does_not_read),
         cmocka_unit_test(it_does_not_want_to_end),
         cmocka_unit_test(two_at_once),
+        cmocka_unit_test(waiting_ends_when_somebody_says_stop),
+        cmocka_unit_test(nothing_of_ours_is_inherited),
+        cmocka_unit_test(programs_end_with_us),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

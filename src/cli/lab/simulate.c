@@ -1,7 +1,5 @@
 /* dobbel simulate and dobbel tournament: many games between bots. They differ in who sits where and in what is printed. */
 #include <errno.h>
-#include <signal.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,27 +9,8 @@
 #include "cli/lab/progress.h"
 #include "cli/play/fault.h"
 #include "cli/say.h"
+#include "host/interrupt.h"
 #include "lab/series.h"
-
-/* The one thing that a signal can change. */
-static atomic_bool interrupted;
-
-static void note_signal(int number)
-{
-    (void)number;
-    atomic_store(&interrupted, true);
-}
-
-/* The first Ctrl-C ends the series well, the second the program. What was ignored from the beginning stays so. */
-static void watch_signals(void)
-{
-    const int numbers[] = {SIGINT, SIGTERM};
-    for (int i = 0; i < 2; i++) {
-        struct sigaction now, wanted = {.sa_handler = note_signal, .sa_flags = (int)SA_RESETHAND};
-        if (sigaction(numbers[i], NULL, &now) == 0 && now.sa_handler != SIG_IGN)
-            sigaction(numbers[i], &wanted, NULL);
-    }
-}
 
 struct run {
     struct results results;
@@ -44,7 +23,7 @@ struct run {
 static bool is_stopped(void *context)
 {
     (void)context;
-    return atomic_load(&interrupted);
+    return host_interrupted();
 }
 
 static bool keep(void *context, uint32_t game)
@@ -113,7 +92,8 @@ static int play(const struct lab_wish *wish, struct run *run, const char *path)
                               .progress = show_progress,
                               .replaced = note_replaced,
                               .context = run};
-    watch_signals();
+    host_interrupt_watch();
+    how.stop_file = host_interrupt_file();
     run->progress = progress_begin();
     enum series_end end = series_play(&run->results, &how, &series);
     progress_end(&run->progress);

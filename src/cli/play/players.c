@@ -96,7 +96,8 @@ void play_start_program(struct play_table *table, int seat, int64_t time, bool n
 {
     char name[DOB_NAME_MAX];
     struct wire_report report;
-    struct wire_program *started = wire_program_start(table->program[seat], table->match, seat, time, &report);
+    const struct wire_program_wish wish = {.command = table->program[seat], .seat = seat, .time = time};
+    struct wire_program *started = wire_program_start(&wish, table->match, &report);
     table->runs[seat] = started;
     table->bot[seat] = wire_program_substitute();
     if (!started)
