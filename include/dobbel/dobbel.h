@@ -113,6 +113,7 @@ DOB_API int dob_match_turn(const dob_match *match);
  * there are (never more than DOB_MATCH_MOVES_MAX). None for a seat that may not act. */
 enum { DOB_MATCH_MOVES_MAX = 512 };
 DOB_API size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t room);
+/* A move in the notation; "?" for a number that is no move of this game. */
 DOB_API size_t dob_match_print(const dob_match *match, dob_move move, char *text, size_t size);
 DOB_API bool dob_match_parse(const dob_match *match, const char *text, dob_move *move, struct dob_reason *why);
 /* Do the rules of the game refuse this now? True if so, with the reason. Besides, a match may not take it: dob_match_play
@@ -131,7 +132,8 @@ DOB_API bool dob_match_throw(dob_match *match, struct dob_reason *why);
  * described: the deck is another from then on, and with it the header of the record. For
  * matches with dice typed by hand only. */
 DOB_API bool dob_match_describe(dob_match *match, const char *line, int *number, struct dob_reason *why);
-/* The outcome by which chance brings or shows this one card now, if there is exactly one. */
+/* The outcome by which chance brings or shows this one card now, if there is exactly one; false for a number that is not in
+ * the deck. */
 DOB_API bool dob_match_brings(const dob_match *match, int number, dob_move *outcome);
 
 /* Takes back, or plays again, the last `count` events. With dice of the program's own, never past anything that chance
@@ -171,7 +173,7 @@ DOB_API size_t dob_match_parts(const dob_match *match);
  * players, names or dice. A save that is older is to be written anew. */
 DOB_API size_t dob_match_headers(const dob_match *match);
 
-/* The reason in English, with line and ruling. */
+/* The reason in English, with line and ruling; "" for one that is all zero. */
 DOB_API size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size);
 /* The English sentence of an id, with its gaps {1} {2} {3} {found}; NULL if there is none. For translators. */
 DOB_API const char *dob_sentence(const char *id);

@@ -79,7 +79,8 @@ static int count_events(const dob_match *match, int actor, int number, dob_move 
 bool dob_match_brings(const dob_match *match, int number, dob_move *outcome)
 {
     dob_move found = 0;
-    int ways = count_events(match, DOB_CHANCE, number, &found);
+    bool in_deck = number >= 1 && number <= match->rules.deck.count;
+    int ways = in_deck ? count_events(match, DOB_CHANCE, number, &found) : 0;
     if (ways == 1)
         *outcome = found;
     return ways == 1;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/assert.h"
+#include "core/notation.h"
 #include "core/rules.h"
 #include "core/sink.h"
 #include "match/inside.h"
@@ -99,7 +100,10 @@ size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t 
 size_t dob_match_print(const dob_match *match, dob_move move, char *text, size_t size)
 {
     struct dob_text out = dob_text_in(text, size);
-    match->rules.game->print_move(&match->rules, move, &out);
+    if (dob_words_fit(&match->rules, move))
+        match->rules.game->print_move(&match->rules, move, &out);
+    else
+        dob_text_char(&out, '?');
     return out.length;
 }
 

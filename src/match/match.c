@@ -67,6 +67,7 @@ bool dob_match_new(const struct dob_setup *setup, dob_match **match, struct dob_
         return false;
     if (!set_options(&rules, setup->options, why))
         return false;
+    DOB_ASSERT(setup->dice != DOB_DICE_REPLAY || setup->replay);
     if (setup->dice == DOB_DICE_REPLAY && setup->replay->rules.game != game)
         return !dob_because(why, "match.replay-other-game", NULL);
     dob_match *made = match_make(&rules, DOB_ALL_SEEING, setup->allocator, why);

@@ -70,7 +70,7 @@ size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char 
 size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size)
 {
     struct dob_text out = dob_text_in(text, size);
-    const char *english = dob_sentence(why->id);
+    const char *english = why->id ? dob_sentence(why->id) : "";
     if (why->line) {
         dob_text_keyed(&out, "line ", why->line);
         dob_text_add(&out, ": ");

@@ -99,4 +99,11 @@ run 2 engine now
 complains 'engine: '
 run 0 engine --help
 says "usage: dobbel engine"
+
+# --- every line of the engine that is not blank gets an answer, also one of NUL bytes
+printf '\0\0\0\n \t\r\n{"type":"hello","id":7}\n' >"$tmp/in"
+run 0 engine
+[ "$(wc -l <"$tmp/out")" = 2 ] || fail "the engine did not answer every line"
+sed -n 1p "$tmp/out" | grep -q '"error":"wire\.' || fail "NUL bytes are no request"
+sed -n 2p "$tmp/out" | grep -q '"id":7' || fail "the request after them was not answered"
 echo "players_test: all checks passed"
