@@ -1,7 +1,6 @@
 # The lists of games, policies and drawings are made from the folders, so that nobody keeps them by hand: a game is a
 # folder of src/games, a policy a folder of src/bots, a drawing a file of src/cli/draw with the name of a game. Each list
-# becomes a C file: a declaration and an entry for every name, and a closing NULL. The sentences of the games are found
-# the same way.
+# becomes a C file: a declaration and an entry for every name, and a closing NULL.
 
 # The names in `folder` that have `file` in them, in alphabetical order; asked again when one is added.
 function(dobbel_folders variable folder file)
@@ -48,15 +47,3 @@ endforeach()
 dobbel_list(${LISTS}/games.c games/registry.h dob_game dob_games game ${GAMES})
 dobbel_list(${LISTS}/policies.c bots/policy.h policy policies policy ${POLICIES})
 dobbel_list(${LISTS}/drawings.c cli/draw/draw.h drawing drawings drawing ${DRAWINGS})
-
-set(included)
-foreach(game ${GAMES})
-  file(GLOB sentences CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/games/${game}/sentences.def)
-  if(sentences)
-    string(APPEND included "#include \"games/${game}/sentences.def\"\n")
-  endif()
-endforeach()
-file(CONFIGURE OUTPUT ${LISTS}/library.def @ONLY CONTENT "/* Made by cmake/lists.cmake. */
-${included}#include \"match/sentences.def\"
-#include \"table/sentences.def\"
-")

@@ -6,7 +6,8 @@
 # says, or belongs to no sentences.
 set -eu
 cd "$(dirname "$0")/.."
-languages='nl de es'
+# those there are: a new language begins with one file, po/NAME/LANGUAGE.po
+languages=$(find po -name '*.po' -exec basename {} .po \; | sort -u)
 new=$(mktemp)
 trap 'rm -f "$new"' EXIT
 
@@ -20,9 +21,18 @@ template()
 # What a new translation begins with.
 header()
 {
-    printf 'msgid ""\nmsgstr ""\n"Project-Id-Version: dobbel\\n"\n"Language: %s\\n"\n"MIME-Version: 1.0\\n"\n' "$1"
-    printf '"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n'
-    printf '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+    cat <<END
+msgid ""
+msgstr ""
+"Project-Id-Version: dobbel\n"
+"PO-Revision-Date: \n"
+"Last-Translator: none\n"
+"Language-Team: none\n"
+"Language: $1\n"
+"MIME-Version: 1.0\n"
+"Content-Type: text/plain; charset=UTF-8\n"
+"Content-Transfer-Encoding: 8bit\n"
+END
 }
 
 renew()

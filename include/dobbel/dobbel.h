@@ -173,15 +173,18 @@ DOB_API size_t dob_match_parts(const dob_match *match);
  * players, names or dice. A save that is older is to be written anew. */
 DOB_API size_t dob_match_headers(const dob_match *match);
 
-/* The reason in English, with line and ruling; "" for one that is all zero. */
-DOB_API size_t dob_reason_text(const struct dob_reason *why, char *text, size_t size);
-/* The English sentence of an id, with its gaps {1} {2} {3} {found}; NULL if there is none. For translators. */
-DOB_API const char *dob_sentence(const char *id);
+/* ---- Sentences. Languages are called "en", "nl" and so on; NULL and unknown ones mean English, and what is not
+ * translated is given in English. All pointers are to constants. ---- */
+
+/* The i-th language, from 0: English; NULL after the last. */
+DOB_API const char *dob_language(size_t i);
+/* The sentence of an id, with its gaps (docs/translating.md); NULL if there is none. */
+DOB_API const char *dob_sentence(const char *id, const char *language);
 /* The n-th id, from 0, that begins with `prefix`, such as "casino.ruling.", in the order in which people read them; NULL
  * after the last. */
 DOB_API const char *dob_sentence_id(const char *prefix, size_t nth);
-/* Fills the gaps of a sentence, translated or not. */
-DOB_API size_t dob_reason_fill(const struct dob_reason *why, const char *sentence, char *text, size_t size);
+/* A reason as a sentence, with line and ruling; its id if it has no sentence, "" for one that is all zero. */
+DOB_API size_t dob_reason_text(const struct dob_reason *why, const char *language, char *text, size_t size);
 
 #ifdef __cplusplus
 }

@@ -26,7 +26,7 @@ typedef uint64_t dob_move;
  * decision it is, or that the words say nothing. */
 enum dob_refusal { DOB_BY_RULE, DOB_NOT_NOW, DOB_NOT_YOURS, DOB_UNREADABLE };
 
-/* Why something was refused. `id` addresses a sentence (dob_reason_text writes it in English), `ruling` is the rule it
+/* Why something was refused. `id` addresses a sentence (dob_reason_text writes it), `ruling` is the rule it
  * rests on, such as "C9", or NULL. All pointers are to constants that live as long as the program. */
 struct dob_reason {
     const char *id;

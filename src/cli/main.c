@@ -56,10 +56,38 @@ static int run(int argc, char **argv)
     return print_overview(stderr, STATUS_USAGE);
 }
 
+/* Takes `--language LANGUAGE` out of the arguments, wherever it stands before `--`; NULL if it is not there, "" if its
+ * language is missing. */
+static const char *take_language(int *argc, char **argv)
+{
+    static const char option[] = "--language";
+    const size_t length = sizeof option - 1;
+    for (int i = 1; i < *argc && strcmp(argv[i], "--") != 0; i++) {
+        bool alone = strcmp(argv[i], option) == 0;
+        if (!alone && (strncmp(argv[i], option, length) != 0 || argv[i][length] != '='))
+            continue;
+        const char *language = alone ? (argv[i + 1] ? argv[i + 1] : "") : argv[i] + length + 1;
+        int taken = alone && argv[i + 1] ? 2 : 1;
+        memmove(argv + i, argv + i + taken, (size_t)(*argc - i - taken + 1) * sizeof *argv);
+        *argc -= taken;
+        return language;
+    }
+    return NULL;
+}
+
+static int complain_language(const char *language)
+{
+    char list[64] = "";
+    const char *name;
+    for (size_t i = 0; (name = dob_language(i)); i++)
+        snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", i > 0 ? ", " : "", name);
+    return complain(STATUS_USAGE, "--language", "cli.language-unknown", language, list, NULL);
+}
+
 int main(int argc, char **argv)
 {
-    say_start();
-    int status = run(argc, argv);
+    const char *language = take_language(&argc, argv);
+    int status = say_start(language) ? run(argc, argv) : complain_language(language);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
     return complain(STATUS_FAILED, NULL, "cli.output-lost", NULL);

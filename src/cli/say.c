@@ -1,73 +1,66 @@
-/* Sentences for people: English compiled in, translations by gettext. */
+/* Sentences for people, in the language chosen at the start. Where the terminal has no UTF-8 they are written in ASCII
+ * letters. */
 #include "cli/say.h"
 
-#include <langinfo.h>
-#include <libintl.h>
-#include <limits.h>
-#include <locale.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "core/text.h"
+#include "cli/language.h"
+#include "core/book.h"
+#include "core/fill.h"
 #include "dobbel/dobbel.h"
+#include "match/sentences.h"
 
-#define DOMAIN "dobbel"
+enum { GAPS = 4, BOOKS = 2 };
 
-static const struct sentence {
-    const char *id;
-    const char *english;
-} sentences[] = {
-#define SENTENCE(id, english) {id, english},
-#include "cli/sentences.def"
-#undef SENTENCE
-};
+extern const struct dob_book cli_book; /* made by the build, from sentences.def here */
 
-enum { SENTENCES = sizeof sentences / sizeof *sentences, GAPS = 4 };
+/* The one thing the program has for all: how it speaks. */
+static struct {
+    const char *language;
+    struct dob_book book[BOOKS];
+} voice;
 
-/* The catalogues stand beside the program in the build tree, in share/ of an installed tree wherever it was moved, else
- * where they were installed first. */
-void say_start(void)
+/* The same book with the language alone, in ASCII letters; as it is if there is no memory. */
+static struct dob_book in_ascii(struct dob_book book, const char *language)
 {
-    static const char *const places[] = {"locale", "../share/locale"};
-    char path[PATH_MAX];
-    setlocale(LC_ALL, "");
-    setlocale(LC_NUMERIC, "C"); /* JSON has no decimal comma */
-    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 32);
-    const char *folder = DOBBEL_LOCALEDIR;
-    while (length > 0 && path[length - 1] != '/')
-        length--;
-    for (int i = 0; length > 0 && i < 2 && folder != path; i++) {
-        memcpy(path + length, places[i], strlen(places[i]) + 1);
-        if (access(path, R_OK) == 0)
-            folder = path;
+    const char **text = calloc(book.count, sizeof *text);
+    for (size_t i = 0; text && i < book.count; i++) {
+        char *copy = strdup(dob_book_sentence(&book, book.id[i], language));
+        if (!copy)
+            return book;
+        language_to_ascii(copy);
+        text[i] = copy;
     }
-    bindtextdomain(DOMAIN, folder);
-    bind_textdomain_codeset(DOMAIN, nl_langinfo(CODESET));
-    textdomain(DOMAIN);
+    if (text) {
+        book.languages = 1;
+        book.text = text;
+    }
+    return book;
 }
 
-static const char *english_of(const char *id)
+bool say_start(const char *language)
 {
-    for (int i = 0; i < SENTENCES; i++)
-        if (strcmp(sentences[i].id, id) == 0)
-            return sentences[i].english;
-    return dob_sentence(id);
+    const char *asked = language ? language_named(language) : NULL;
+    bool unicode = language_set_characters();
+    voice.language = asked ? asked : language_of_environment();
+    voice.book[0] = cli_book;
+    voice.book[1] = dob_library_book;
+    for (int i = 0; !unicode && i < BOOKS; i++)
+        voice.book[i] = in_ascii(voice.book[i], voice.language);
+    return asked || !language;
+}
+
+const char *say_language(void)
+{
+    return voice.language;
 }
 
 const char *say_or_null(const char *id)
 {
-    const char *english = english_of(id);
-    if (!english)
-        return NULL;
-    char key[4096]; /* how gettext addresses a message with a context */
-    struct dob_text out = dob_text_in(key, sizeof key);
-    dob_text_add(&out, id);
-    dob_text_char(&out, '\004');
-    dob_text_add(&out, english);
-    const char *found = dob_text_fits(&out) ? gettext(key) : key;
-    return found == key ? english : found;
+    const char *sentence = dob_book_sentence(&voice.book[0], id, voice.language);
+    return sentence ? sentence : dob_book_sentence(&voice.book[1], id, voice.language);
 }
 
 const char *say(const char *id)
@@ -78,21 +71,11 @@ const char *say(const char *id)
 
 static void fill(struct dob_text *out, const char *sentence, va_list list)
 {
-    const char *gap[GAPS] = {0};
-    for (int i = 0; i < GAPS; i++) {
-        gap[i] = va_arg(list, const char *);
-        if (!gap[i])
-            break;
-    }
-    for (; *sentence; sentence++) {
-        int i = sentence[0] == '{' && sentence[1] && sentence[2] == '}' ? sentence[1] - '1' : -1;
-        if (i >= 0 && i < GAPS && gap[i]) {
-            dob_text_add(out, gap[i]);
-            sentence += 2;
-        } else {
-            dob_text_char(out, *sentence);
-        }
-    }
+    const char *gap[GAPS];
+    struct dob_strings strings = {.string = gap};
+    while (strings.count < GAPS && (gap[strings.count] = va_arg(list, const char *)))
+        strings.count++;
+    dob_fill_strings(out, sentence, &strings);
 }
 
 const char *say_with(char *text, size_t size, const char *id, ...)
@@ -119,13 +102,12 @@ void print_with(FILE *file, const char *id, ...)
 void say_reason(const struct dob_reason *why, char *text, size_t size)
 {
     struct dob_text out = dob_text_in(text, size);
-    char sentence[512], line[64], number[24];
+    char line[64], number[24];
     if (why->line) {
         snprintf(number, sizeof number, "%u", why->line);
-        dob_text_add(&out, say_with(line, sizeof line, "cli.line", number, NULL));
+        dob_text_add(&out, say_with(line, sizeof line, "match.line", number, NULL));
     }
-    dob_reason_fill(why, say(why->id), sentence, sizeof sentence);
-    dob_text_add(&out, sentence);
+    dob_fill_reason(&out, say(why->id), why);
     if (why->ruling) {
         dob_text_add(&out, " (");
         dob_text_add(&out, why->ruling);

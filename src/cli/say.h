@@ -1,5 +1,5 @@
-/* Sentences for people. Each has an id; the English text is compiled in (sentences.def here, in match and in each game),
- * translations come from gettext catalogues with the id as context. */
+/* Sentences for people, in their language. Each has an id; those of the program alone stand in sentences.def here, all others
+ * are the library's. */
 #ifndef DOBBEL_CLI_SAY_H
 #define DOBBEL_CLI_SAY_H
 
@@ -7,8 +7,11 @@
 
 #include "dobbel/types.h"
 
-/* Reads the locale from the environment and finds the catalogues. */
-void say_start(void);
+/* Chooses the language, once, before anything is said: the one asked for, else (NULL) that of the environment; and the
+ * character set of the terminal. False if there is no such language: then it is that of the environment. */
+bool say_start(const char *language);
+/* The language, such as "nl". */
+const char *say_language(void);
 /* The sentence in the reader's language; NULL if no sentence has this id. */
 const char *say_or_null(const char *id);
 /* The same, and the id itself if there is none. */

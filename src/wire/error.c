@@ -4,25 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/book.h"
+#include "core/fill.h"
 #include "core/game.h"
 #include "dobbel/dobbel.h"
 
-static const struct {
-    const char *id;
-    const char *english;
-} sentences[] = {
-#define SENTENCE(id, english) {id, english},
-#include "wire/errors.def"
-#undef SENTENCE
-};
-
-static const char *english_of(const char *id)
-{
-    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
-        if (strcmp(sentences[i].id, id) == 0)
-            return sentences[i].english;
-    return dob_sentence(id);
-}
+extern const struct dob_book wire_book; /* made by the build, from errors.def */
 
 bool wire_wrong_because(struct wire_error *error, const struct dob_reason *why, const char *where)
 {
@@ -52,6 +39,9 @@ bool wire_wrong_numbers(struct wire_error *error, const char *id, const char *wh
 
 void wire_error_text(const struct wire_error *error, char *text, size_t size)
 {
-    const char *english = english_of(error->why.id);
-    dob_reason_fill(&error->why, english ? english : error->why.id, text, size);
+    struct dob_text out = dob_text_in(text, size);
+    const char *english = dob_book_sentence(&wire_book, error->why.id, NULL);
+    if (!english)
+        english = dob_sentence(error->why.id, NULL);
+    dob_fill_reason(&out, english ? english : error->why.id, &error->why);
 }

@@ -36,7 +36,7 @@ for source in src/games/*/sentences.def; do
     fi
 done
 for template in po/*/*.pot; do
-    for language in nl de es; do
+    for language in nl de es; do # what the program promises; another may be there
         po=$(dirname "$template")/$language.po
         msgfmt --check --output-file=/dev/null "$po" || failed=1
         for kind in --untranslated --only-fuzzy --only-obsolete; do
@@ -45,16 +45,31 @@ for template in po/*/*.pot; do
                 failed=1
             fi
         done
-        # the same messages as the template, neither more nor fewer
+        # the same messages as the template, of the same English, neither more nor fewer
+        msgcmp "$po" "$template" || failed=1
         grep '^msgctxt' "$template" | sort >"$wanted"
         grep '^msgctxt' "$po" | sort | cmp - "$wanted" || failed=1
         msgcat --no-wrap "$po" | LC_ALL=C awk -v file="$po" '
             function columns(text) { gsub(/[\200-\277]/, "", text); return length(text) }
             function value(line) { sub(/^[a-z]* *"/, "", line); sub(/"$/, "", line); return line }
-            # how often each gap stands in a text, as one comparable text
-            function gaps(text) {
-                return gsub(/\{1\}/, "", text) " " gsub(/\{2\}/, "", text) " " gsub(/\{3\}/, "", text) " " \
-                    gsub(/\{found\}/, "", text)
+            # which gaps stand in a text, as one comparable text
+            function gaps(text,    i, found) {
+                for (i = 1; i <= 6; i++) found = found (index(text, "{" i "}") > 0)
+                return found (index(text, "{found}") > 0)
+            }
+            # without gaps and forms, innermost first; what is left of braces is none of ours
+            function bare(text) {
+                gsub(/\{([1-6]|found)\}/, "", text)
+                while (gsub(/\{([1-6]|found)[|?][^{}|]*\|[^{}|]*\}/, "", text)) continue
+                gsub(/[^{}]/, "", text)
+                return text
+            }
+            # do the forms of a text depend on gaps of the original only?
+            function known_forms(text, other,    n, i, parts) {
+                n = split(text, parts, "{")
+                for (i = 2; i <= n; i++)
+                    if (parts[i] ~ /^[1-6][|?]/ && index(other, "{" substr(parts[i], 1, 1)) == 0) return 0
+                return 1
             }
             # does the other text have every word that stands between backquotes, and no more of them?
             function same_words(text, other,    n, i, parts, rest) {
@@ -66,8 +81,9 @@ for template in po/*/*.pot; do
             }
             function judge() {
                 if (id == "") return
-                if (gaps(original) != gaps(translated) || !same_words(original, translated)) {
-                    print file ": gaps or `words` differ: " context
+                if (gaps(original) != gaps(translated) || bare(original) != bare(translated) ||
+                    !known_forms(translated, original) || !same_words(original, translated)) {
+                    print file ": gaps, forms or `words` differ: " context
                     bad = 1
                 }
                 if (context ~ /^casino\.label\./ && columns(translated) > 10) {

@@ -62,7 +62,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     CHECK(dob_rules_make(&rules, game, (int64_t)seats, NULL));
     struct dob_deck before = rules.deck;
     if (!dob_rules_deck(&rules, dob_scan_range((const char *)input.at, (size_t)(input.end - input.at)), &why)) {
-        CHECK(dob_sentence(why.id) && why.line > 0 && memcmp(&before, &rules.deck, sizeof before) == 0);
+        CHECK(dob_sentence(why.id, NULL) && why.line > 0 && memcmp(&before, &rules.deck, sizeof before) == 0);
         return 0;
     }
     struct dob_rng rng = dob_rng_keyed(size, 2);
@@ -70,6 +70,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (dob_rules_ready(&rules, &why)) /* enough cards for so many seats */
         play(&rules, &rng);
     else
-        CHECK(dob_sentence(why.id));
+        CHECK(dob_sentence(why.id, NULL));
     return 0;
 }

@@ -33,7 +33,7 @@ static void check_refusals(const dob_match *match, int seat, dob_move any)
         CHECK(!dob_match_refuses(match, seat, list[i], NULL));
     bool refused = dob_match_refuses(match, seat, any, &why);
     CHECK(refused == !is_listed(any, list, count));
-    CHECK(!refused || dob_sentence(why.id));
+    CHECK(!refused || dob_sentence(why.id, NULL));
 }
 
 /* L6, L8: what a viewer may know is well formed. */

@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (dob_match_new(&setup, &match, &why))
         check_made(match, &setup);
     else
-        CHECK(!match && dob_sentence(why.id) && dob_reason_text(&why, text, sizeof text) < sizeof text);
+        CHECK(!match && dob_sentence(why.id, NULL) && dob_reason_text(&why, NULL, text, sizeof text) < sizeof text);
     dob_match_free(match);
     return 0;
 }

@@ -104,7 +104,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     struct dob_scan words = dob_scan_range((const char *)input.at, (size_t)(input.end - input.at));
     if (!rules.game->parse_position(&rules, words, &position, &why) || !rules.game->check(&rules, &position, &why)) {
-        CHECK(dob_sentence(why.id));
+        CHECK(dob_sentence(why.id, NULL));
         return 0;
     }
     struct dob_rng rng = dob_rng_keyed(size, 1);

@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct dob_reason why = {0};
     char text[512];
     if (!dob_match_read((const char *)data, size, NULL, &match, &why)) {
-        CHECK(!match && dob_sentence(why.id) && dob_reason_text(&why, text, sizeof text) < sizeof text);
+        CHECK(!match && dob_sentence(why.id, NULL) && dob_reason_text(&why, NULL, text, sizeof text) < sizeof text);
         return 0;
     }
     look_around(match);

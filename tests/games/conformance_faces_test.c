@@ -27,7 +27,7 @@ static void assert_same_item(const struct dob_item *a, const struct dob_item *b)
 /* Has the sentence the gap of each argument, and no other? Are the arguments what they say they are? */
 static void check_phrase(const struct dob_rules *rules, const struct dob_phrase *phrase)
 {
-    const char *english = dob_sentence(phrase->id);
+    const char *english = dob_sentence(phrase->id, NULL);
     if (!english)
         fail_msg("%s has no sentence", phrase->id);
     for (int i = 0, none = 0; i < DOB_ARGS_MAX; i++) {
@@ -37,7 +37,7 @@ static void check_phrase(const struct dob_rules *rules, const struct dob_phrase 
         assert_true(none == (arg->kind == DOB_ARG_NONE));
         if ((strstr(english, gap) != NULL) != !none)
             fail_msg("%s: gap %s", phrase->id, gap);
-        if (arg->kind == DOB_ARG_LABEL && !dob_sentence(arg->text))
+        if (arg->kind == DOB_ARG_LABEL && !dob_sentence(arg->text, NULL))
             fail_msg("%s has no sentence", arg->text);
         assert_true(arg->kind != DOB_ARG_TEXT || arg->text);
         assert_true(arg->kind != DOB_ARG_SEAT || (arg->number >= 0 && arg->number < rules->seats));

@@ -25,7 +25,7 @@ static void assert_not_described(dob_match *match, const char *card, const char 
     char *before = picture_of(match), *record = record_of(match, DOB_ALL_SEEING, true, 0);
     assert_false(dob_match_describe(match, card, &number, &why));
     assert_string_equal(why.id, id);
-    assert_non_null(dob_sentence(id));
+    assert_non_null(dob_sentence(id, NULL));
     assert_false(dob_match_describe(match, card, &number, NULL));
     assert_int_equal(number, 4711);
     assert_unchanged(match, before);

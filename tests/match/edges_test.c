@@ -72,7 +72,7 @@ static void a_reason_that_was_never_given_is_empty(void **state)
     (void)state;
     struct dob_reason nothing = {0};
     char text[64] = "before";
-    assert_int_equal(dob_reason_text(&nothing, text, sizeof text), 0);
+    assert_int_equal(dob_reason_text(&nothing, NULL, text, sizeof text), 0);
     assert_string_equal(text, "");
 }
 

@@ -28,7 +28,7 @@ static dob_match *read_match(const char *path, const char *text, size_t length)
     dob_match *match = NULL;
     if (!dob_match_read(text, length, NULL, &match, &why)) {
         char reason[256];
-        dob_reason_text(&why, reason, sizeof reason);
+        dob_reason_text(&why, NULL, reason, sizeof reason);
         fail_msg("%s: %s", path, reason);
     }
     return match;

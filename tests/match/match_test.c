@@ -101,7 +101,7 @@ static struct dob_reason new_fails(const char *game, int seats, const char *firs
     assert_false(dob_match_new(&setup, &match, &why));
     assert_false(dob_match_new(&setup, &match, NULL));
     assert_ptr_equal(match, untouched);
-    assert_non_null(dob_sentence(why.id));
+    assert_non_null(dob_sentence(why.id, NULL));
     assert_int_equal(why.line, 0);
     return why;
 }

@@ -74,7 +74,7 @@ void assert_unreadable(const char *record, size_t length, const char *id, uint32
     assert_int_equal(why.line, line);
     if (found)
         assert_string_equal(why.found, found);
-    assert_non_null(dob_sentence(why.id));
+    assert_non_null(dob_sentence(why.id, NULL));
     assert_ptr_equal(match, untouched);
     assert_false(dob_match_read(record, length, NULL, &match, NULL));
     assert_ptr_equal(match, untouched);
@@ -218,7 +218,7 @@ const char *position_of(const dob_match *match, size_t events, int viewer)
 const char *text_of(const struct dob_reason *why)
 {
     char *text = room();
-    assert_true(dob_reason_text(why, text, TEXT_ROOM) < TEXT_ROOM);
+    assert_true(dob_reason_text(why, NULL, text, TEXT_ROOM) < TEXT_ROOM);
     return text;
 }
 

@@ -15,7 +15,7 @@
 static void fail_because(const char *what, struct dob_scan where, const struct dob_reason *why)
 {
     char text[256];
-    dob_reason_text(why, text, sizeof text);
+    dob_reason_text(why, NULL, text, sizeof text);
     fail_msg("%s: %.*s: %s", what, (int)(where.end - where.at), where.at, text);
 }
 
@@ -144,7 +144,7 @@ void assert_refused(const struct dob_rules *rules, const union dob_position *pos
     int actor = read_event(rules, dob_scan_in(event), &move);
     if (!rules->game->refuse(rules, position, actor, move, &why))
         fail_msg("not refused: %s", event);
-    assert_non_null(dob_sentence(why.id));
+    assert_non_null(dob_sentence(why.id, NULL));
     if (id)
         assert_string_equal(why.id, id);
     if (ruling) {

@@ -55,7 +55,7 @@ const REASON_SIZE = 256; // more than struct dob_reason takes
 
 function reasonText(why) {
     return withRoom([512], (text) => {
-        engine.dob_reason_text(why, text, 512);
+        engine.dob_reason_text(why, 0, text, 512);
         return readText(text);
     });
 }
@@ -153,10 +153,31 @@ function playsAndReads(game) {
     engine.dob_match_free(match);
 }
 
+// Sentences by id and language: the translations are compiled in.
+function languages() {
+    const names = [];
+    for (let i = 0, name; (name = readText(engine.dob_language(i))) !== null; i++)
+        names.push(name);
+    return names;
+}
+
+function sentence(id, language) {
+    return withText(id, (at) => withText(language, (name) => readText(engine.dob_sentence(at, name))));
+}
+
+function speaks() {
+    assert.deepEqual(languages(), ['en', 'de', 'es', 'nl']);
+    assert.match(sentence('casino.ruling.C10', 'en'), /^Stealing /);
+    assert.match(sentence('casino.ruling.C10', 'de'), /Erhöhen/);
+    assert.equal(sentence('casino.ruling.C10', 'tlh'), sentence('casino.ruling.C10', 'en'));
+    assert.equal(sentence('casino.no-such-thing', 'nl'), null);
+}
+
 const found = games().map((game) => `${game} ${seatsOf(game)} ${signature(game, seatsOf(game))}`);
 const expected = execFileSync(signaturesProgram, { encoding: 'utf8' }).trimEnd().split('\n');
 assert.deepEqual(found, expected);
 games().forEach(playsAndReads);
+speaks();
 recordFiles.forEach((file) => comesBack(readFileSync(file, 'utf8'), file));
 assert.throws(() => readRecord('dobbel record 1\ngame nothing\n'));
 console.log(found.join('\n'));

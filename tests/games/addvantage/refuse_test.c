@@ -35,7 +35,7 @@ static void saying(const char *event, const char *sentence)
     assert_true(rules.game->parse_move(&rules, dob_scan_in(event + 2), &move, NULL));
     int actor = event[0] == '*' ? DOB_CHANCE : event[0] - '1';
     assert_true(rules.game->refuse(&rules, &p, actor, move, &why));
-    dob_reason_text(&why, text, sizeof text);
+    dob_reason_text(&why, NULL, text, sizeof text);
     assert_string_equal(text, sentence);
 }
 

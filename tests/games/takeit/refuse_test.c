@@ -27,7 +27,7 @@ static void says(const char *event, int actor, const char *sentence)
     char text[256];
     assert_true(rules.game->parse_move(&rules, dob_scan_in(event), &move, NULL));
     assert_true(rules.game->refuse(&rules, &position, actor, move, &why));
-    dob_reason_text(&why, text, sizeof text);
+    dob_reason_text(&why, NULL, text, sizeof text);
     assert_string_equal(text, sentence);
 }
 
