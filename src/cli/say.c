@@ -2,6 +2,7 @@
  * letters. */
 #include "cli/say.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 #include "dobbel/dobbel.h"
 #include "match/sentences.h"
 
-enum { GAPS = 4, BOOKS = 2 };
+enum { GAPS = DOB_ARGS_MAX, BOOKS = 2 };
 
 extern const struct dob_book cli_book; /* made by the build, from sentences.def here */
 
@@ -88,6 +89,30 @@ const char *say_with(char *text, size_t size, const char *id, ...)
     return text;
 }
 
+static const char *arg_text(const struct dob_arg *arg, char number[24])
+{
+    if (arg->kind == DOB_ARG_LABEL)
+        return say(arg->text);
+    if (arg->kind == DOB_ARG_TEXT)
+        return arg->text;
+    if (arg->kind == DOB_ARG_DICE && arg->number == 0)
+        return "-";
+    snprintf(number, 24, "%" PRId64, arg->number + (arg->kind == DOB_ARG_SEAT));
+    return number;
+}
+
+const char *say_phrase(char *text, size_t size, const struct dob_phrase *phrase)
+{
+    char number[GAPS][24];
+    const char *gap[GAPS];
+    struct dob_strings strings = {.string = gap};
+    struct dob_text out = dob_text_in(text, size);
+    for (; strings.count < GAPS && phrase->arg[strings.count].kind != DOB_ARG_NONE; strings.count++)
+        gap[strings.count] = arg_text(&phrase->arg[strings.count], number[strings.count]);
+    dob_fill_strings(&out, say(phrase->id), &strings);
+    return text;
+}
+
 void print_with(FILE *file, const char *id, ...)
 {
     char text[1024];
@@ -121,4 +146,12 @@ const char *say_place(char *text, size_t size, const struct dob_result *result, 
     snprintf(points, sizeof points, "%d", result->points[seat]);
     snprintf(other, sizeof other, "%d", result->solo ? result->target : result->place[seat]);
     return say_with(text, size, result->solo ? "cli.result-alone" : "cli.result", label, points, other, NULL);
+}
+
+int say_columns(const char *text)
+{
+    int columns = 0;
+    for (; *text; text++) /* bytes that begin a character */
+        columns += ((unsigned char)*text & 0xC0) != 0x80;
+    return columns;
 }

@@ -41,6 +41,15 @@ void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer
     (void)rng;
 }
 
+bool dob_judge_fine(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why)
+{
+    (void)rules;
+    (void)position;
+    (void)seat;
+    (void)why;
+    return true;
+}
+
 bool dob_item_points(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
                      struct dob_item *item)
 {

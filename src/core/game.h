@@ -172,6 +172,8 @@ dob_move dob_shown_whole(const struct dob_rules *rules, const void *position, in
 void dob_hide_nothing(const struct dob_rules *rules, void *position, int viewer);
 void dob_guess_nothing(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
 
+/* Any table that `enter` takes can be the end of a match. */
+bool dob_judge_fine(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
 /* The whole result as one item. */
 bool dob_item_points(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
                      struct dob_item *item);

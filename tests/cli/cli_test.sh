@@ -290,7 +290,7 @@ typed 'ones 1 30' 'chance 2 60!' 'foo 1 1' 'ones 2 10' 'carre 2 40!' 'twos 3 50'
 run 1 score casino
 says "seat 1: 30 points, place 2"
 says "seat 2: 110 points, place 1"
-says "chance !                    60"
+says "chance, five-piece          60"
 complains 'dobbel: there is no card `foo`'
 complains 'dobbel: ones lies on the board already'
 complains 'dobbel: these points are not possible here: `carre 2 40!`'

@@ -33,6 +33,7 @@ static void standard_answers_change_nothing(void **state)
     memset(&position, 0x5A, sizeof position);
     before = position;
     assert_false(dob_refuse_no_rules(&rules, &why));
+    assert_true(dob_judge_fine(&rules, &position, 1, &why));
     assert_string_equal(why.id, "untouched");
     assert_true(dob_shown_whole(&rules, &position, 0, 4711, 1) == 4711);
     dob_hide_nothing(&rules, &position, 1);

@@ -128,15 +128,6 @@ static void draw_middle(struct sheet *sheet, const struct cas_position *p)
         sheet_put(sheet, row + 6, column, STYLE_BOLD, label_of(p->chosen));
 }
 
-static int points_of(const struct cas_position *p, int seat)
-{
-    int points = 0;
-    for (int card = 0; card < CAS_CARDS; card++)
-        if (p->owned[seat] >> card & 1)
-            points += 10 * (int)cas_tens_on(p, card);
-    return points;
-}
-
 static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const struct cas_position *p, int viewer)
 {
     for (int seat = 0, row = 0; seat < rules->seats; seat++, row++) {
@@ -144,7 +135,7 @@ static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const
         bool in_hand = (p->pieces & p->owned[seat]) == 0;
         draw_seat(sheet, row, SIDE, seat, turn, seat == viewer);
         sheet_put(sheet, row, SIDE + 12, STYLE_PLAIN, "            ");
-        sheet_putf(sheet, row, SIDE + 12, STYLE_PLAIN, "%4d %s", points_of(p, seat),
+        sheet_putf(sheet, row, SIDE + 12, STYLE_PLAIN, "%4d %s", (int)cas_points(p, seat),
                    in_hand ? sheet_glyph(sheet, "★", "*") : "");
     }
 }
@@ -187,52 +178,4 @@ static void detail(const struct dob_rules *rules, const void *position, dob_move
     say_with(text, size, "casino.brings", points, NULL);
 }
 
-/* CARD SEAT POINTS, with ! for a five-piece: `chance 2 60!`. The cards go on the diamonds in order: where they lay does
- * not matter any more. */
-static bool enter(struct dob_rules *rules, void *position, const char *line, struct dob_reason *why)
-{
-    struct cas_position *p = position;
-    struct dob_scan scan = dob_scan_in(line), name = dob_scan_word(&scan), rest = scan;
-    int64_t seat, points;
-    int card = dob_scan_index(name, cas_card_names, CAS_CARDS), space = cas_next_empty(p, 0);
-    if (card < 0)
-        return !dob_because_found(why, "casino.card-unknown", name);
-    dob_scan_spaces(&rest);
-    if (!dob_scan_number(&rest, 1, rules->seats, &seat))
-        return !dob_because_found(why, "casino.seat-missing", rest);
-    dob_scan_spaces(&rest);
-    struct dob_scan before_points = rest;
-    if (!dob_scan_number(&rest, 10, 70, &points) || points % 10)
-        return !dob_because_found(why, "casino.points-missing", before_points);
-    struct cas_position before = *p;
-    if (cas_placed(p) >> card & 1)
-        return !dob_because_word(why, "casino.already-placed", NULL, cas_card_names[card], 0);
-    p->on[space] = (uint8_t)(card + 1);
-    p->owned[seat - 1] |= (uint16_t)(1 << card);
-    p->tens |= (uint64_t)points / 10 << (4 * card);
-    if (dob_scan_char(&rest, '!'))
-        p->pieces |= (uint16_t)(1 << card);
-    p->phase = CAS_OVER;
-    p->turn = p->still = (uint16_t)rules->option[CAS_STALL]; /* however few cards: the end of a stalled match (C28) */
-    if (dob_scan_done(&rest) && cas_check(rules, p, NULL))
-        return true;
-    *p = before;
-    return !dob_because_found(why, "casino.score-impossible", dob_scan_in(line));
-}
-
-static bool item(const struct dob_rules *rules, const void *position, int seat, size_t i, char *text, size_t size,
-                 int *points)
-{
-    (void)rules;
-    const struct cas_position *p = position;
-    for (int card = 0; card < CAS_CARDS; card++) {
-        if (!(p->owned[seat] >> card & 1) || i-- > 0)
-            continue;
-        snprintf(text, size, "%s%s", cas_card_names[card], p->pieces >> card & 1 ? " !" : "");
-        *points = 10 * (int)cas_tens_on(p, card);
-        return true;
-    }
-    return false;
-}
-
-const struct drawing casino_drawing = {.game = "casino", .draw = draw, .detail = detail, .enter = enter, .item = item};
+const struct drawing casino_drawing = {.game = "casino", .draw = draw, .detail = detail};

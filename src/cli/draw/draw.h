@@ -15,14 +15,6 @@ struct drawing {
     void (*draw)(struct sheet *sheet, const struct dob_rules *rules, const void *position, int viewer);
     /* More about a legal move, for the list of moves: what it brings. Writes nothing where there is nothing to say. */
     void (*detail)(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size);
-    /* One line of a final table, such as `ones 1 30`, entered into the position; false with the reason if it is wrong. Cards
-     * that come from no deck may be put into that of the rules. */
-    bool (*enter)(struct dob_rules *rules, void *position, const char *line, struct dob_reason *why);
-    /* Optional, after the last line: could this be what a seat has in the end? */
-    bool (*judge)(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
-    /* The points of a seat, line by line: the i-th item and its points; false after the last. */
-    bool (*item)(const struct dob_rules *rules, const void *position, int seat, size_t i, char *text, size_t size,
-                 int *points);
 };
 
 /* parts.c */

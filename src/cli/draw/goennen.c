@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "cli/draw/draw.h"
-#include "cli/draw/goennen.h"
 #include "cli/say.h"
 #include "core/rules.h"
 #include "games/goennen/goennen.h"
@@ -389,7 +388,4 @@ const struct drawing goennen_drawing = {
     .game = "goennen",
     .draw = draw,
     .detail = detail,
-    .enter = goennen_enter,
-    .judge = goennen_judge,
-    .item = goennen_item,
 };

@@ -12,17 +12,9 @@ enum { NAME_WIDTH = -18, NUMBER_WIDTH = 9, INTERVAL_WIDTH = 20 };
 
 /* ---- cells ---- */
 
-static int columns_of(const char *text)
-{
-    int columns = 0;
-    for (; *text; text++)
-        columns += ((unsigned char)*text & 0xC0) != 0x80;
-    return columns;
-}
-
 void lab_cell(const char *text, int width)
 {
-    int blanks = abs(width) - columns_of(text);
+    int blanks = abs(width) - say_columns(text);
     if (width > 0) /* columns never touch */
         printf("%*s", blanks > 0 ? blanks : 1, "");
     fputs(text, stdout);

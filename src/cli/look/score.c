@@ -4,98 +4,117 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "cli/draw/draw.h"
 #include "cli/play/input.h"
 #include "cli/say.h"
 #include "core/rules.h"
 #include "games/registry.h"
 
-static bool owns_something(const struct drawing *drawing, const struct dob_rules *rules, const void *position, int seat)
+enum { TEXT_MAX = 128 };
+
+/* What the end of a match is: rules, in whose deck cards may be put, and a position. */
+struct end {
+    struct dob_rules rules;
+    union dob_position position;
+};
+
+/* The i-th item of a seat in words; false after the last. */
+static bool item_of(const struct end *end, int seat, size_t i, char text[TEXT_MAX], int *points)
 {
-    char text[128];
+    const struct dob_rules *rules = &end->rules;
+    struct dob_item item;
+    if (!rules->game->item(rules, &end->position, DOB_ALL_SEEING, seat, i, &item))
+        return false;
+    say_phrase(text, TEXT_MAX, &item.phrase);
+    *points = item.points;
+    return true;
+}
+
+static bool owns_something(const struct end *end, int seat)
+{
+    char text[TEXT_MAX];
     int points;
-    return drawing->item(rules, position, seat, 0, text, sizeof text, &points);
+    return item_of(end, seat, 0, text, &points);
 }
 
 /* How long the longest item of all seats is: points stand below each other. */
-static int width_of_items(const struct drawing *drawing, const struct dob_rules *rules, const void *position)
+static int width_of_items(const struct end *end)
 {
     enum { LEAST = 24 };
-    char text[128];
+    char text[TEXT_MAX];
     int points, width = LEAST;
-    for (int seat = 0; seat < rules->seats; seat++)
-        for (size_t i = 0; drawing->item(rules, position, seat, i, text, sizeof text, &points); i++)
-            width = (int)strlen(text) > width ? (int)strlen(text) : width;
+    for (int seat = 0; seat < end->rules.seats; seat++)
+        for (size_t i = 0; item_of(end, seat, i, text, &points); i++)
+            width = say_columns(text) > width ? say_columns(text) : width;
     return width;
 }
 
-static void print_items(const struct drawing *drawing, const struct dob_rules *rules, const void *position, int seat)
+static void print_items(const struct end *end, int seat)
 {
-    char text[128];
-    int points, width = width_of_items(drawing, rules, position);
-    for (size_t i = 0; drawing->item(rules, position, seat, i, text, sizeof text, &points); i++)
-        printf("  %-*s %5d\n", width, text, points);
+    char text[TEXT_MAX];
+    int points, width = width_of_items(end);
+    for (size_t i = 0; item_of(end, seat, i, text, &points); i++)
+        printf("  %s%*s %5d\n", text, width - say_columns(text), "", points);
 }
 
 /* Without a table of their own the last seats do not play: they take no place from others. */
-static void leave_out_last_seats(const struct drawing *drawing, struct dob_rules *rules, const void *position)
+static void leave_out_last_seats(struct end *end)
 {
-    const uint8_t least = rules->game->seats_min > 2 ? rules->game->seats_min : 2; /* alone it would be another game */
-    while (rules->seats > least && !owns_something(drawing, rules, position, rules->seats - 1))
-        rules->seats--;
+    const struct dob_game *game = end->rules.game;
+    const uint8_t least = game->seats_min > 2 ? game->seats_min : 2; /* alone it would be another game */
+    while (end->rules.seats > least && !owns_something(end, end->rules.seats - 1))
+        end->rules.seats--;
 }
 
-static int judge(const struct drawing *drawing, const struct dob_rules *rules, const void *position)
+static int judge(const struct end *end)
 {
     int status = STATUS_OK;
-    for (int seat = 0; drawing->judge && seat < rules->seats; seat++) {
+    for (int seat = 0; seat < end->rules.seats; seat++) {
         struct dob_reason why;
-        if (!drawing->judge(rules, position, seat, &why))
+        if (!end->rules.game->judge(&end->rules, &end->position, seat, &why))
             status = complain_reason(STATUS_FAILED, NULL, &why);
     }
     return status;
 }
 
 /* Where nobody said how many played, an empty seat did not. */
-static void print_points(const struct drawing *drawing, const struct dob_rules *rules, const void *position, bool all)
+static void print_points(const struct end *end, bool all)
 {
     struct dob_result result;
-    rules->game->result(rules, position, DOB_ALL_SEEING, &result);
+    end->rules.game->result(&end->rules, &end->position, DOB_ALL_SEEING, &result);
     result.solo = false; /* what was needed depends on options, which nobody has told */
-    for (int seat = 0; seat < rules->seats; seat++) {
-        if (!all && !owns_something(drawing, rules, position, seat))
+    for (int seat = 0; seat < end->rules.seats; seat++) {
+        if (!all && !owns_something(end, seat))
             continue;
-        char text[128], label[8];
+        char text[TEXT_MAX], label[8];
         snprintf(label, sizeof label, "%d", seat + 1);
         puts(say_place(text, sizeof text, &result, seat, label));
-        print_items(drawing, rules, position, seat);
+        print_items(end, seat);
     }
 }
 
 /* Lines until an empty one or the end of the input; a wrong line is told and changes nothing. */
-static int converse(const struct drawing *drawing, struct dob_rules *rules, bool all)
+static int converse(struct end *end, bool all)
 {
-    union dob_position position;
+    const struct dob_game *game = end->rules.game;
     char id[64], prompt[64];
     struct input *input = input_open(NULL, NULL);
     if (!input)
         return complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
-    memset(&position, 0, sizeof position);
-    rules->game->start(rules, &position);
-    snprintf(id, sizeof id, "%s.score", rules->game->name);
+    game->start(&end->rules, &end->position);
+    snprintf(id, sizeof id, "%s.score", game->name);
     puts(say(id));
-    snprintf(prompt, sizeof prompt, "%s> ", rules->game->name);
+    snprintf(prompt, sizeof prompt, "%s> ", game->name);
     int status = STATUS_OK;
     for (const char *line; (line = input_line(input, prompt)) && *line;) {
         struct dob_reason why;
-        if (!drawing->enter(rules, &position, line, &why))
+        if (!game->enter(&end->rules, &end->position, dob_scan_in(line), &why))
             status = complain_reason(STATUS_FAILED, NULL, &why);
     }
     if (!all)
-        leave_out_last_seats(drawing, rules, &position);
-    if (judge(drawing, rules, &position) != STATUS_OK)
+        leave_out_last_seats(end);
+    if (judge(end) != STATUS_OK)
         status = STATUS_FAILED;
-    print_points(drawing, rules, &position, all);
+    print_points(end, all);
     input_close(input);
     return status;
 }
@@ -118,14 +137,13 @@ int command_score(int argc, char **argv)
         return complain_usage("score");
     }
     const struct dob_game *game = dob_game_named(dob_scan_in(argv[optind]));
-    const struct drawing *drawing = drawing_of(argv[optind]);
     if (!game)
         return complain(STATUS_USAGE, NULL, "cli.game-unknown", argv[optind], NULL);
-    if (!drawing || !drawing->enter)
+    if (!game->enter)
         return complain(STATUS_USAGE, game->name, "cli.no-score", NULL);
-    struct dob_rules rules;
+    struct end end = {0};
     struct dob_reason why;
-    if (!dob_rules_make(&rules, game, seats ? (int64_t)seats : game->seats_max, &why))
+    if (!dob_rules_make(&end.rules, game, seats ? (int64_t)seats : game->seats_max, &why))
         return complain_reason(STATUS_USAGE, NULL, &why);
-    return converse(drawing, &rules, seats > 0);
+    return converse(&end, seats > 0);
 }

@@ -174,30 +174,31 @@ static void tell_log(struct play_table *table, size_t last)
     }
 }
 
+static void tell_points(struct play_table *table, const void *seen, int seat, const struct dob_result *result)
+{
+    const struct dob_rules *rules = match_rules(table->match);
+    char line[640], text[128], number[8], points[16];
+    struct dob_item item;
+    snprintf(number, sizeof number, "%d", seat + 1);
+    snprintf(points, sizeof points, "%d", result->points[seat]);
+    bool hidden = result->hidden >> seat & 1;
+    say_with(line, sizeof line, hidden ? "cli.score-hidden" : "cli.score", number, points, NULL);
+    for (size_t i = 0; rules->game->item(rules, seen, play_viewer(table), seat, i, &item); i++)
+        snprintf(line + strlen(line), sizeof line - strlen(line), "%s %s %d", i ? "," : ":",
+                 say_phrase(text, sizeof text, &item.phrase), item.points);
+    play_tell(table, line);
+}
+
 /* The points as the one who asks may know them. */
 static void tell_score(struct play_table *table)
 {
-    const struct drawing *drawing = drawing_of(dob_match_game(table->match));
     const struct dob_rules *rules = match_rules(table->match);
     union dob_position seen = *match_position(table->match);
     struct dob_result result;
     rules->game->hide(rules, &seen, play_viewer(table));
     rules->game->result(rules, &seen, play_viewer(table), &result);
-    for (int seat = 0; seat < result.seats; seat++) {
-        char line[640], item[64], number[8], points[16];
-        int worth;
-        snprintf(number, sizeof number, "%d", seat + 1);
-        snprintf(points, sizeof points, "%d", result.points[seat]);
-        if (result.hidden >> seat & 1) {
-            play_tell(table, say_with(line, sizeof line, "cli.score-hidden", number, NULL));
-            continue;
-        }
-        say_with(line, sizeof line, "cli.score", number, points, NULL);
-        bool itemised = drawing && drawing->item;
-        for (size_t i = 0; itemised && drawing->item(rules, &seen, seat, i, item, sizeof item, &worth); i++)
-            snprintf(line + strlen(line), sizeof line - strlen(line), "%s %s %d", i ? "," : ":", item, worth);
-        play_tell(table, line);
-    }
+    for (int seat = 0; seat < result.seats; seat++)
+        tell_points(table, &seen, seat, &result);
 }
 
 /* `view 2`: the things of seat 2, where not all fit on a screen. At a terminal it is drawn again anyway. */

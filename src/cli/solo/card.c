@@ -30,17 +30,9 @@ static void put_number(struct sheet *sheet, int row, int end, enum style style, 
     sheet_putf(sheet, row, end - 6, style, "%6d", number);
 }
 
-static int columns_of(const char *text)
-{
-    int columns = 0;
-    for (; *text; text++)
-        columns += ((unsigned char)*text & 0xC0) != 0x80;
-    return columns;
-}
-
 static void put_heading(struct sheet *sheet, int row, int end, const char *text)
 {
-    sheet_put(sheet, row, end - columns_of(text), STYLE_DIM, text);
+    sheet_put(sheet, row, end - say_columns(text), STYLE_DIM, text);
 }
 
 /* A line of the frame, with a title in it. */
@@ -110,7 +102,7 @@ static void draw_levels(struct sheet *sheet, const struct dob_progress *progress
     snprintf(won, sizeof won, "%d", dob_progress_levels(progress) - __builtin_popcount(dob_progress_missing(progress)));
     snprintf(all, sizeof all, "%d", dob_progress_levels(progress));
     say_with(text, sizeof text, "cli.solo.levels-won", won, all, NULL);
-    sheet_putf(sheet, 0, CARD_WIDE - 4 - columns_of(text), STYLE_BOLD, " %s ", text);
+    sheet_putf(sheet, 0, CARD_WIDE - 4 - say_columns(text), STYLE_BOLD, " %s ", text);
     put_sides(sheet, 1);
     sheet_put(sheet, 1, 3, STYLE_DIM, say("cli.solo.head-level"));
     put_heading(sheet, 1, ROUNDS_END, say("cli.solo.head-rounds"));
@@ -169,7 +161,7 @@ static void draw_campaign(struct sheet *sheet, const struct dob_progress *progre
     snprintf(aim, sizeof aim, "%d", dob_progress_aim(progress));
     snprintf(last, sizeof last, "%d", dob_progress_levels(progress));
     say_with(text, sizeof text, "cli.solo.aim", aim, last, NULL);
-    sheet_putf(sheet, row + 2, CARD_WIDE - 4 - columns_of(text), STYLE_DIM, " %s ", text);
+    sheet_putf(sheet, row + 2, CARD_WIDE - 4 - say_columns(text), STYLE_DIM, " %s ", text);
 }
 
 static void draw_legend(struct sheet *sheet, const struct dob_progress *progress)

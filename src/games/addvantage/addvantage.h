@@ -6,6 +6,7 @@
  * turn.c     playing a move or an outcome
  * chance.c   tiles, first seat and dice: sampling, odds, keys
  * hidden.c   tiles that others may not see yet
+ * sheet.c    the score sheet, and final tables typed in
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * game.c     the table, the options, the result, the view */
@@ -112,6 +113,7 @@ struct add_position {
 
 extern const uint8_t add_tiles_in_box[ADD_TILE_VALUES];
 extern const char *const add_cell_names[ADD_CELLS];
+extern const char *const add_slot_names[ADD_SLOTS]; /* 1 to 3 for the rows, a to c for the columns */
 extern const char *const add_phase_names[ADD_PHASES];
 
 /* One in every digit of a board. */
@@ -195,6 +197,11 @@ bool add_shows_won(const struct dob_rules *rules, const struct add_position *p, 
 dob_move add_shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
 void add_hide(const struct dob_rules *rules, void *position, int viewer);
 void add_guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
+
+/* sheet.c */
+bool add_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
+              struct dob_item *item);
+bool add_enter(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
 
 /* text.c */
 extern const struct dob_word add_words[ADD_KINDS];

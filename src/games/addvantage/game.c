@@ -183,6 +183,8 @@ const struct dob_game addvantage_game = {
     .shown = add_shown,
     .hide = add_hide,
     .guess = add_guess,
-    .item = dob_item_points,
+    .item = add_item,
+    .enter = add_enter,
+    .judge = dob_judge_fine,
     .place = dob_place_button,
 };

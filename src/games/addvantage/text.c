@@ -2,6 +2,7 @@
 #include "games/addvantage/addvantage.h"
 
 const char *const add_cell_names[ADD_CELLS] = {"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"};
+const char *const add_slot_names[ADD_SLOTS] = {"1", "2", "3", "a", "b", "c"};
 
 const char *const add_phase_names[ADD_PHASES] = {
     [ADD_DEALING] = "deal", [ADD_ARRANGING] = "arrange", [ADD_SHOWING] = "show",

@@ -6,6 +6,7 @@
  * turn.c     playing a move or an outcome
  * chance.c   red die, black dice, first seat: sampling, odds, keys
  * odds.h     how likely it is to take a card, by odds.c
+ * sheet.c    the score sheet, and final tables typed in
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * game.c     the table, the options, the result, the view */
@@ -154,6 +155,11 @@ void cas_apply(const struct dob_rules *rules, void *position, int actor, dob_mov
 dob_move cas_sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng);
 size_t cas_odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list);
 uint64_t cas_chance_key(const struct dob_rules *rules, const void *position);
+
+/* sheet.c */
+bool cas_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
+              struct dob_item *item);
+bool cas_enter(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
 
 /* text.c */
 extern const struct dob_word cas_words[CAS_KINDS];

@@ -125,6 +125,8 @@ const struct dob_game casino_game = {
     .shown = dob_shown_whole,
     .hide = dob_hide_nothing,
     .guess = dob_guess_nothing,
-    .item = dob_item_points,
+    .item = cas_item,
+    .enter = cas_enter,
+    .judge = dob_judge_fine,
     .place = dob_place_button,
 };

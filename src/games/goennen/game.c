@@ -250,6 +250,8 @@ const struct dob_game goennen_game = {
     .shown = gon_shown,
     .hide = gon_hide,
     .guess = gon_guess,
-    .item = dob_item_points,
+    .item = gon_item,
+    .enter = gon_enter_line,
+    .judge = gon_judge,
     .place = dob_place_button,
 };

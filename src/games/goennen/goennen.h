@@ -13,6 +13,7 @@
  * entry.c    dice entered one by one: by passive seats, by a chance, alone
  * chance.c   dice, cards, reveals: sampling, odds, keys
  * hidden.c   cards that others may not see, and guessing them
+ * sheet.c    the score sheet, and final tables typed in
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * solo.c     alone: levels and campaign
@@ -380,6 +381,13 @@ uint64_t gon_chance_key(const struct dob_rules *rules, const void *position);
 dob_move gon_shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
 void gon_hide(const struct dob_rules *rules, void *position, int viewer);
 void gon_guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
+
+/* sheet.c */
+bool gon_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
+              struct dob_item *item);
+/* One line of a display; gon_enter enters a die into a field. */
+bool gon_enter_line(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
+bool gon_judge(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
 
 /* text.c */
 extern const struct dob_word gon_words[GON_KINDS];

@@ -84,7 +84,7 @@ static bool parse_sum(struct dob_scan words, struct tak_card *card, struct dob_r
 static bool parse_order(struct dob_scan words, struct tak_card *card, struct dob_reason *why)
 {
     struct dob_scan whole = words;
-    if (!dob_scan_byte(&words, "", 1, 5, &card->points) || !dob_scan_char(&words, ' '))
+    if (!dob_scan_byte(&words, "", 1, TAK_POINTS_MAX, &card->points) || !dob_scan_char(&words, ' '))
         return wrong(why, "takeit.points-unreadable", whole);
     dob_scan_spaces(&words);
     struct dob_scan first = words;

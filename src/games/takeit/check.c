@@ -236,7 +236,8 @@ static bool counts_are_good(const struct dob_rules *rules, const struct tak_posi
             down++;
         bool discarded = between || (p->phase == TAK_TURNING && seat < p->seat); /* in this round too */
         unsigned discards = p->round - (unsigned)(p->round > 0 && !discarded);
-        if (down > discards || p->points[seat] > 5 * TAK_ORDERS_MAX || p->chips[seat] > 60000 || p->rolls[seat] > 200)
+        if (down > discards || p->points[seat] > TAK_POINTS_MAX * TAK_ORDERS_MAX || p->chips[seat] > 60000 ||
+            p->rolls[seat] > 200)
             return false;
     }
     return p->drawn[0] < 60000 && p->drawn[1] < 60000;

@@ -167,6 +167,8 @@ const struct dob_game takeit_game = {
     .shown = tak_shown,
     .hide = tak_hide,
     .guess = tak_guess,
-    .item = dob_item_points,
+    .item = tak_item,
+    .enter = tak_enter,
+    .judge = tak_judge,
     .place = dob_place_button,
 };

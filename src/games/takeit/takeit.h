@@ -9,6 +9,7 @@
  * round.c    evaluation, discards, refills, rounds
  * chance.c   dice, cards, reveals: sampling, odds, keys
  * hidden.c   hands and decisions that others may not see, and guessing them
+ * sheet.c    the score sheet, and final tables typed in
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * report.c   what happens to each card, noted for those who design
@@ -28,6 +29,7 @@ enum {
     TAK_ORDERS_MAX = 76,
     TAK_ACTIONS_MAX = 34,
     TAK_SLOTS_MAX = 5,
+    TAK_POINTS_MAX = 5, /* of an order */
     TAK_DICE_MAX = 20,
     TAK_DOWN_MAX = 9, /* discards of a seat that can lie face down: one a round but the last */
     TAK_CARD_BITS = 7,
@@ -295,6 +297,12 @@ bool tak_may_hold(const struct dob_rules *rules, const struct tak_position *p, i
 
 /* game.c: the points of a seat, chips taken off (T22). */
 int32_t tak_points(const struct tak_position *p, int seat);
+
+/* sheet.c */
+bool tak_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
+              struct dob_item *item);
+bool tak_enter(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
+bool tak_judge(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
 
 /* text.c */
 extern const struct dob_word tak_words[TAK_KINDS];

@@ -102,25 +102,25 @@ typed '1 a1 done yellow neighbours-done 3' 'b1 done green colour blue 2' '1 c1 b
     '2 a1 done blue colour blue 4' 'b2 green' 'empty 2' '3 b2 done blue colour blue 4' '3 c3 green' '3 empty 1' ''
 run 0 score goennen
 says "seat 1: 46 points, place 1"
-says "  a1 neighbours-done: 2 x 3 =     6"
-says "  b1 colour blue: 3 x 2 =         6"
-says "  b2 wild: blue                   0"
-says "  c2: not completed               0"
-says "  a3 rainbow: 1 x 12 =           12"
-says "  b3 lines-done: 3 x 4 =         12"
-says "  c3 bonuses: 2 x 5 =            10"
+says "  a1 completed neighbours: 2 x 3 =     6"
+says "  b1 cards in blue: 3 x 2 =            6"
+says "  b2 wild, counts as blue              0"
+says "  c2: not completed                    0"
+says "  a3 all five colours: 1 x 12 =       12"
+says "  b3 completed lines: 3 x 4 =         12"
+says "  c3 kinds of bonus: 2 x 5 =          10"
 says "seat 3: 4 points, place 2" # equal points: fewer empty fields (G25); it lies anywhere in its box
 says "seat 2: 4 points, place 3"
-says "  empty fields: 2                 0"
+says "  empty fields: 2                      0"
 grep -q "seat 4" "$tmp/out" && fail "a seat without cards is listed"
 # neighbours and lines of a colour; a wild that is not completed has none; a cell typed again is replaced, or taken away
 typed 'a1 done wild' 'b1 done blue neighbours-colour purple 5' 'c1 purple' 'a2 purple' 'a3 done purple lines-colour 9' \
     'b2 done blue rainbow 60' 'b2 wild' 'b3 green' 'b3 -' ''
 run 0 score goennen
 says "seat 1: 19 points, place 1"
-says "a1 wild: purple"
-says "b1 neighbours-colour purple: 2 x 5 =    10"
-says "a3 lines-colour: 1 x 9 =                 9"
+says "a1 wild, counts as purple"
+says "b1 neighbours in purple: 2 x 5 =    10"
+says "a3 lines of one colour: 1 x 9 =      9"
 grep -q "b3" "$tmp/out" && fail "a card that was taken away is listed"
 # what is wrong is named, and changes nothing
 typed '5 a1 blue' '1 d1 blue' '1 a1 red' '1 a1 done blue' '1 a1 done blue rainbo 3' '1 a1 done blue colour 3' \
@@ -141,5 +141,24 @@ complains "seat 2 cannot have 9 empty fields: 1 of its cards are not completed, 
 says "seat 1: 0 points"
 : >"$tmp/in"
 run 0 score goennen
+
+# --- the score of takeit: orders and chips of each seat, judged
+typed '1 orders 3 3 2 5' 'chips 7' '2 orders 1 6' '2 orders 4 4 1' '2 chips 1' 'coins 3' ''
+run 1 score takeit
+says "Type what each seat has"
+says "seat 1: 6 points, place 2"
+says "  orders                      13"
+says "  chips                       -7"
+says "seat 2: 8 points, place 1"
+complains 'an order brings 1 to 5 points, not `6`'
+complains '`orders` or `chips`, not `coins`'
+grep -q "seat 3" "$tmp/out" && fail "a seat without anything is listed"
+typed '2 orders 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1' ''
+run 1 score takeit
+complains "seat 2 cannot have fulfilled 31 orders: in a whole match of so many seats it is 30 at most (E1)"
+# in other languages the points stand below each other too, whatever bytes a letter takes
+typed '1 a1 done blue lines-colour 9' ''
+LC_ALL=C.UTF-8 LANGUAGE=nl run 0 score goennen
+says "  a1 lijnen van één kleur: 0 x 9 =     0"
 
 echo "cards_test: all checks passed"

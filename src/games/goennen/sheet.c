@@ -1,11 +1,7 @@
-/* The points of goennen, card by card, and `dobbel score`: final displays typed in without a match.
+/* The score sheet of goennen, card by card, and final displays typed in without a match.
  *
  * Cards that are typed come from no deck. Each is put into the deck of the rules, at a number that belongs to its seat and
  * cell; so the game itself counts the points. Behind them a note for each seat says how many fields it left empty. */
-#include <stdio.h>
-
-#include "cli/draw/goennen.h"
-#include "cli/say.h"
 #include "games/goennen/goennen.h"
 
 enum { NOTES = GON_SEATS_MAX * GON_CELLS + 1, EMPTY_MAX = GON_CELLS * GON_FIELDS, SIDE = 3 };
@@ -44,10 +40,12 @@ static bool is_end(struct dob_scan scan)
 static bool read_reward(struct dob_scan words, bool is_bonus, bool bare, struct gon_card *card)
 {
     char line[128];
+    struct dob_text text = dob_text_in(line, sizeof line);
     struct dob_card made;
-    snprintf(line, sizeof line, "%s %.*s%s: w*", is_bonus ? "bonus" : "scoring", (int)(words.end - words.at), words.at,
-             is_bonus && bare ? " 1" : "");
-    if (!gon_deck_form.parse_card(dob_scan_in(line), &made, NULL))
+    dob_text_add(&text, is_bonus ? "bonus " : "scoring ");
+    dob_text_bytes(&text, words.at, (size_t)(words.end - words.at));
+    dob_text_add(&text, is_bonus && bare ? " 1: w*" : ": w*");
+    if (!dob_text_fits(&text) || !gon_deck_form.parse_card(dob_scan_in(line), &made, NULL))
         return false;
     *card = *(struct gon_card *)(void *)&made;
     return true;
@@ -131,20 +129,19 @@ static void begin(struct dob_rules *rules, struct gon_position *p)
     p->phase = GON_OVER;
 }
 
-bool goennen_enter(struct dob_rules *rules, void *position, const char *line, struct dob_reason *why)
+bool gon_enter_line(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why)
 {
     struct gon_position *p = position;
-    struct dob_scan scan = dob_scan_in(line);
     if (p->phase != GON_OVER)
         begin(rules, p);
-    int seat = take_seat(rules, p, &scan);
-    struct dob_scan word = next_word(&scan);
+    int seat = take_seat(rules, p, &line);
+    struct dob_scan word = next_word(&line);
     int cell = dob_scan_index(word, gon_cell_names, GON_CELLS);
     bool empty = dob_scan_is(word, "empty");
     if (cell < 0 && !empty)
         return wrong(why, "goennen.score-cell", word);
-    if (empty ? !enter_empty(rules, seat, scan, why)
-              : !enter_card(rules, &p->at[seat], number_of(seat, (unsigned)cell), (unsigned)cell, scan, why))
+    if (empty ? !enter_empty(rules, seat, line, why)
+              : !enter_card(rules, &p->at[seat], number_of(seat, (unsigned)cell), (unsigned)cell, line, why))
         return false;
     p->seat = (uint8_t)seat;
     spread_empty(rules, &p->at[seat], seat);
@@ -164,7 +161,7 @@ static bool hangs_together(unsigned cells)
     return cells == 0 || gon_hangs_together(cells);
 }
 
-bool goennen_judge(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why)
+bool gon_judge(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why)
 {
     const struct gon_position *p = position;
     const struct gon_seat *at = &p->at[seat];
@@ -186,49 +183,86 @@ bool goennen_judge(const struct dob_rules *rules, const void *position, int seat
 
 /* ---- items ---- */
 
-static void describe(const struct dob_rules *rules, const struct gon_seat *at, unsigned cell, char *text, size_t size,
-                     int *points)
+static const char *const kind_ids[GON_CARD_KINDS] = {
+    [GON_NEIGHBOURS_DONE] = "goennen.item.neighbours-done",
+    [GON_COLOUR] = "goennen.item.colour",
+    [GON_NEIGHBOURS_COLOUR] = "goennen.item.neighbours-colour",
+    [GON_LINES_DONE] = "goennen.item.lines-done",
+    [GON_RAINBOW] = "goennen.item.rainbow",
+    [GON_LINES_COLOUR] = "goennen.item.lines-colour",
+    [GON_BONUSES] = "goennen.item.bonuses",
+    [GON_ADJUST] = "goennen.item.adjust",
+    [GON_RECOLOUR] = "goennen.item.recolour",
+    [GON_EXTRA] = "goennen.item.extra",
+    [GON_DISCOUNT] = "goennen.item.discount",
+    [GON_WILD] = "goennen.item.wild",
+};
+
+static const char *const colour_ids[GON_COLOURS] = {
+    "goennen.colour.yellow", "goennen.colour.orange", "goennen.colour.green",
+    "goennen.colour.blue",   "goennen.colour.purple",
+};
+
+static struct dob_arg cell_arg(unsigned cell)
 {
-    uint8_t colour[GON_CELLS];
+    return (struct dob_arg){.kind = DOB_ARG_TEXT, .text = gon_cell_names[cell]};
+}
+
+static struct dob_arg number_arg(unsigned number)
+{
+    return (struct dob_arg){.kind = DOB_ARG_NUMBER, .number = number};
+}
+
+static struct dob_arg colour_arg(unsigned colour)
+{
+    return (struct dob_arg){.kind = DOB_ARG_LABEL, .text = colour_ids[colour]};
+}
+
+/* A completed scoring card: how often it scores, its points, and of which colour, where it is for a colour. */
+static struct dob_item scoring_item(const struct gon_card *card, unsigned cell, unsigned times)
+{
+    bool aims = card->kind == GON_COLOUR || card->kind == GON_NEIGHBOURS_COLOUR;
+    struct dob_item item = {
+        .phrase = {.id = kind_ids[card->kind], .arg = {cell_arg(cell), number_arg(times), number_arg(card->points)}},
+        .points = (int32_t)(times * card->points)};
+    if (aims)
+        item.phrase.arg[3] = colour_arg(card->target);
+    return item;
+}
+
+static struct dob_item card_item(const struct dob_rules *rules, const struct gon_seat *at,
+                                 const uint8_t colour[GON_CELLS], unsigned cell)
+{
     const struct gon_card *card = gon_card_of(rules, at->card[cell]);
-    const char *name = gon_cell_names[cell], *kind = gon_kind_names[card->kind];
-    gon_colours(rules, at, colour);
-    *points = 0;
-    if (!(at->done >> cell & 1)) {
-        say_with(text, size, "goennen.score-open", name, NULL);
-    } else if (card->kind == GON_WILD) { /* G28 */
-        snprintf(text, size, "%s %s: %s", name, kind, gon_colour_names[colour[cell]]);
-    } else if (card->kind >= GON_ADJUST) {
-        snprintf(text, size, "%s %s", name, kind);
-    } else {
-        bool aims = card->kind == GON_COLOUR || card->kind == GON_NEIGHBOURS_COLOUR;
-        unsigned times = gon_times(rules, at, colour, cell);
-        *points = (int)(times * card->points);
-        snprintf(text, size, "%s %s%s%s: %u x %u =", name, kind, aims ? " " : "",
-                 aims ? gon_colour_names[card->target] : "", times, card->points);
-    }
+    struct dob_item item = {.phrase = {.id = "goennen.item-open", .arg = {cell_arg(cell)}}};
+    if (!(at->done >> cell & 1))
+        return item;
+    if (card->kind < GON_ADJUST)
+        return scoring_item(card, cell, gon_times(rules, at, colour, cell));
+    item.phrase.id = kind_ids[card->kind];
+    if (card->kind == GON_WILD)
+        item.phrase.arg[1] = colour_arg(colour[cell]); /* G28 */
+    return item;
 }
 
 /* In the end every card is told, and the empty fields; before it only what has points. */
-bool goennen_item(const struct dob_rules *rules, const void *position, int seat, size_t i, char *text, size_t size,
-                  int *points)
+bool gon_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
+              struct dob_item *item)
 {
+    (void)viewer;
     const struct gon_position *p = position;
     const struct gon_seat *at = &p->at[seat];
-    char number[16];
+    uint8_t colour[GON_CELLS];
+    bool over = p->phase == GON_OVER;
+    gon_colours(rules, at, colour);
     for (unsigned cell = 0; cell < GON_CELLS; cell++) {
         if (!at->card[cell])
             continue;
-        describe(rules, at, cell, text, size, points);
-        if ((*points == 0 && p->phase != GON_OVER) || i-- > 0)
-            continue;
-        return true;
+        *item = card_item(rules, at, colour, cell);
+        if ((over || item->points) && i-- == 0)
+            return true;
     }
-    unsigned empty = gon_empty(rules, at);
-    if (p->phase != GON_OVER || empty == 0 || i > 0)
-        return false;
-    snprintf(number, sizeof number, "%u", empty);
-    say_with(text, size, "goennen.score-empty", number, NULL);
-    *points = 0;
-    return true;
+    unsigned empty = over ? gon_empty(rules, at) : 0;
+    *item = (struct dob_item){.phrase = {.id = "goennen.item-empty", .arg = {number_arg(empty)}}};
+    return empty > 0 && i == 0;
 }
