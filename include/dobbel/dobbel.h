@@ -185,6 +185,10 @@ DOB_API const char *dob_sentence(const char *id, const char *language);
 DOB_API const char *dob_sentence_id(const char *prefix, size_t nth);
 /* A reason as a sentence, with line and ruling; its id if it has no sentence, "" for one that is all zero. */
 DOB_API size_t dob_reason_text(const struct dob_reason *why, const char *language, char *text, size_t size);
+/* A phrase as a sentence for a viewer, who is "you" in it where the sentence has a form for that. Seats are called by their
+ * names, those without one "player 2"; `match` may be NULL: then all of them. */
+DOB_API size_t dob_phrase_text(const dob_match *match, const struct dob_phrase *phrase, int viewer,
+                               const char *language, char *text, size_t size);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,131 @@
+/* Phrases as text: a sentence in a language, its gaps filled by typed arguments, for one who reads. */
+#include "core/fill.h"
+#include "match/match.h"
+#include "match/sentences.h"
+
+/* Does a sentence begin here? */
+static bool at_beginning(const struct dob_text *out)
+{
+    if (out->length == 0)
+        return true;
+    if (out->length < 2 || !dob_text_fits(out) || out->at[out->length - 1] != ' ')
+        return false;
+    char before = out->at[out->length - 2];
+    return before == '.' || before == '!' || before == '?';
+}
+
+/* One of our own words around a number, such as "player 2". */
+static void write_numbered(struct dob_text *out, const char *id, const char *language, int64_t number)
+{
+    const struct dob_reason words = {.arg = {{.number = number}}};
+    dob_fill_reason(out, dob_sentence(id, language), &words);
+}
+
+/* A name stays as its owner writes it; "player 2" begins with a capital where a sentence begins. */
+static void write_seat(struct dob_text *out, const struct match_reader *reader, int seat)
+{
+    const char *name = reader->match ? dob_match_name(reader->match, seat) : "";
+    size_t start = out->length;
+    bool capital = at_beginning(out);
+    if (name[0]) {
+        dob_text_add(out, name);
+        return;
+    }
+    write_numbered(out, "match.player", reader->language, seat + 1);
+    if (capital && start + 1 < out->size && out->at[start] >= 'a' && out->at[start] <= 'z')
+        out->at[start] = (char)(out->at[start] - 'a' + 'A');
+}
+
+static void write_dice(struct dob_text *out, const char *language, int64_t dice)
+{
+    char digits[24];
+    struct dob_text all = dob_text_in(digits, sizeof digits);
+    if (dice == 0) {
+        dob_text_add(out, dob_sentence("match.no-dice", language));
+        return;
+    }
+    dob_text_number(&all, dice);
+    for (size_t i = 0; i < all.length; i++) {
+        if (i > 0)
+            dob_text_char(out, ' ');
+        dob_text_char(out, digits[i]);
+    }
+}
+
+static void write_label(struct dob_text *out, const char *language, const char *id)
+{
+    const char *label = dob_sentence(id, language);
+    dob_text_add(out, label ? label : id);
+}
+
+static void write_arg(struct dob_text *out, const struct match_reader *reader, const struct dob_arg *arg)
+{
+    switch (arg->kind) {
+    case DOB_ARG_NONE:
+        return;
+    case DOB_ARG_NUMBER:
+        dob_text_number(out, arg->number);
+        return;
+    case DOB_ARG_SEAT:
+        write_seat(out, reader, (int)arg->number);
+        return;
+    case DOB_ARG_CARD:
+        write_numbered(out, "match.card", reader->language, arg->number);
+        return;
+    case DOB_ARG_DICE:
+        write_dice(out, reader->language, arg->number);
+        return;
+    case DOB_ARG_LABEL:
+        write_label(out, reader->language, arg->text);
+        return;
+    case DOB_ARG_TEXT:
+        dob_text_add(out, arg->text);
+        return;
+    }
+}
+
+struct filling {
+    const struct dob_phrase *phrase;
+    const struct match_reader *reader;
+};
+
+static const struct dob_arg *arg_named(const struct filling *filling, struct dob_scan name)
+{
+    int64_t number;
+    if (!dob_scan_number(&name, 1, DOB_ARGS_MAX, &number) || !dob_scan_done(&name))
+        return NULL;
+    const struct dob_arg *arg = &filling->phrase->arg[number - 1];
+    return arg->kind == DOB_ARG_NONE ? NULL : arg;
+}
+
+static bool write_gap(const void *context, struct dob_scan name, struct dob_text *out)
+{
+    const struct filling *filling = context;
+    const struct dob_arg *arg = arg_named(filling, name);
+    if (arg)
+        write_arg(out, filling->reader, arg);
+    return arg;
+}
+
+static bool is_reader(const void *context, struct dob_scan name)
+{
+    const struct filling *filling = context;
+    const struct dob_arg *arg = arg_named(filling, name);
+    return arg && arg->kind == DOB_ARG_SEAT && arg->number == filling->reader->viewer;
+}
+
+void match_fill_phrase(struct dob_text *out, const char *sentence, const struct dob_phrase *phrase,
+                       const struct match_reader *reader)
+{
+    const struct filling filling = {phrase, reader};
+    dob_fill(out, sentence, &(struct dob_gaps){write_gap, is_reader, &filling});
+}
+
+size_t dob_phrase_text(const dob_match *match, const struct dob_phrase *phrase, int viewer, const char *language,
+                       char *text, size_t size)
+{
+    struct dob_text out = dob_text_in(text, size);
+    const char *sentence = dob_sentence(phrase->id, language);
+    match_fill_phrase(&out, sentence ? sentence : phrase->id, phrase, &(struct match_reader){match, viewer, language});
+    return out.length;
+}
