@@ -340,6 +340,12 @@ bool dob_words_in_secret(const struct dob_rules *rules, unsigned kind, int seat,
     return true;
 }
 
+int dob_words_begin(const struct dob_rules *rules, dob_move move)
+{
+    const struct dob_word *word = rules->game->words ? word_of_kind(rules->game, dob_move_kind(move)) : NULL;
+    return word && word->begins ? (int)(dob_move_content(move) & mask_of(&word->field[0])) : -1;
+}
+
 void dob_words_name_cards(const struct dob_rules *rules, dob_move move, bool named[DOB_CARDS_MAX + 1])
 {
     DOB_ASSERT(dob_words_fit(rules, move));

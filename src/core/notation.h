@@ -40,6 +40,7 @@ struct dob_word {
     const char *word;
     struct dob_field field[DOB_FIELDS_MAX];
     uint8_t each_seat; /* not 0: the first field stands so many times for each seat, alone */
+    bool begins;       /* chance says with it which seat begins the game: its first field */
 };
 
 /* For the slots print_move and parse_move of a game with `words`. */
@@ -53,6 +54,9 @@ bool dob_words_hide(const struct dob_rules *rules, dob_move move);
 /* The move of this kind by which something comes to a seat in secret: the seat, and all the rest hidden, as `draw 2 ?`.
  * False if this kind has no such move. */
 bool dob_words_in_secret(const struct dob_rules *rules, unsigned kind, int seat, dob_move *move);
+/* The seat that begins the game, if this event says so; -1: it says something else. A game without such a word is begun by
+ * seat 0. */
+int dob_words_begin(const struct dob_rules *rules, dob_move move);
 /* Marks the cards of the deck that such a move names, by their numbers; what it hides it does not name. */
 void dob_words_name_cards(const struct dob_rules *rules, dob_move move, bool named[DOB_CARDS_MAX + 1]);
 

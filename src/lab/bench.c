@@ -36,24 +36,38 @@ struct sample {
     int actor;
 };
 
-/* Positions from random games, each with an event that can happen there. */
-static void draw_samples(const struct dob_rules *rules, struct sample *samples)
+struct samples {
+    struct sample *list;
+    int count;
+    struct dob_rng rng;
+};
+
+static dob_move choose_any(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
-    const struct dob_game *game = rules->game;
-    struct dob_rng rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_CLONES);
-    union dob_position position;
-    memset(&position, 0, sizeof position);
-    game->start(rules, &position);
-    for (int i = 0; i < SAMPLES; i++) {
-        if (game->actors(rules, &position) == 0) {
-            memset(&position, 0, sizeof position);
-            game->start(rules, &position);
-        }
-        size_t listed;
-        samples[i].position = position;
-        samples[i].actor = __builtin_ctz(game->actors(rules, &position));
-        samples[i].move = dob_random_event(rules, &position, samples[i].actor, &rng, &listed);
-        game->apply(rules, &position, samples[i].actor, samples[i].move);
+    struct samples *samples = context;
+    size_t listed;
+    return dob_random_event(rules, position, seat, &samples->rng, &listed);
+}
+
+static bool keep_sample(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move)
+{
+    struct samples *samples = context;
+    struct sample *sample = &samples->list[samples->count++];
+    memcpy(&sample->position, position, rules->game->position_size);
+    sample->actor = actor;
+    sample->move = move;
+    return samples->count < SAMPLES;
+}
+
+/* Positions from random games, each with an event that can happen there. */
+static void draw_samples(const struct dob_rules *rules, struct sample *list)
+{
+    struct samples samples = {.list = list, .rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_CLONES)};
+    const struct dob_play play = {.choose = choose_any, .watch = keep_sample, .context = &samples, .rng = &samples.rng};
+    while (samples.count < SAMPLES) {
+        union dob_position position;
+        dob_open(rules, &position);
+        dob_play_on(rules, &position, &play);
     }
 }
 

@@ -2,10 +2,9 @@
  * on who sits where, and on the number of the event. So neither threads nor other games have a say. */
 #include "lab/game.h"
 
-#include <string.h>
-
 #include "core/keys.h"
 #include "core/notation.h"
+#include "core/playout.h"
 #include "host/clock.h"
 #include "match/match.h"
 
@@ -13,13 +12,12 @@ struct course {
     const struct contest *contest;
     const struct seating *seating;
     const struct dob_report *report; /* NULL: no notes are taken */
-    bool failed;                     /* no memory for a note */
     uint64_t seed, salt;
     union dob_position position;
     struct outcome outcome;
-    int leader;   /* who was last alone in the lead; -1: nobody yet */
-    bool begun;   /* is it known who begins? */
-    bool stopped; /* in the middle of a program's answer: what has been played since is no game */
+    int leader;           /* who was last alone in the lead; -1: nobody yet */
+    bool begun;           /* is it known who begins? */
+    bool stopped, failed; /* it is to end early: what was not played is no game; there is no memory */
     struct worker *worker;
     uint32_t game;
     dob_match *match;                            /* for programs, which want to hear of every event; NULL: none plays */
@@ -38,28 +36,22 @@ static uint64_t salt_of(const struct contest *contest, const struct seating *sea
     return salt;
 }
 
-static dob_move throw_dice(const struct course *course)
-{
-    const struct dob_rules *rules = &course->contest->rules;
-    struct dob_rng rng = dob_rng_for(course->seed, DOB_FOR_DICE, rules->game->chance_key(rules, &course->position));
-    return rules->game->sample(rules, &course->position, &rng);
-}
-
 static const struct entrant *entrant_at(const struct course *course, int seat)
 {
     return &course->contest->player[course->seating->who[seat]];
 }
 
-static dob_move ask_bot(const struct course *course, int seat)
+static struct dob_rng chances_of(const struct course *course)
 {
-    const struct dob_rules *rules = &course->contest->rules;
-    union dob_position hidden;
-    memcpy(&hidden, &course->position, rules->game->position_size);
-    rules->game->hide(rules, &hidden, seat);
-    struct question question = {.rules = rules,
-                                .position = &hidden,
+    return dob_rng_for(course->seed ^ course->salt, DOB_FOR_BOT, course->outcome.events);
+}
+
+static dob_move ask_bot(const struct course *course, const void *position, int seat)
+{
+    struct question question = {.rules = &course->contest->rules,
+                                .position = position,
                                 .seat = seat,
-                                .rng = dob_rng_for(course->seed ^ course->salt, DOB_FOR_BOT, course->outcome.events),
+                                .rng = chances_of(course),
                                 .mind = course->worker->mind};
     return entrant_choose(entrant_at(course, seat), &question);
 }
@@ -101,21 +93,18 @@ static bool start_programs(struct course *course)
     return course->match != NULL;
 }
 
-static dob_move ask_program(struct course *course, int seat)
+static dob_move ask_program(struct course *course, const void *position, int seat)
 {
-    const struct dob_rules *rules = &course->contest->rules;
-    struct dob_rng rng = dob_rng_for(course->seed ^ course->salt, DOB_FOR_BOT, course->outcome.events);
+    struct dob_rng rng = chances_of(course);
     const struct bot_limits limits = {.mind = course->worker->mind};
     struct wire_report report;
-    union dob_position hidden = course->position;
     dob_move move;
     bool asks = course->program[seat] != NULL;
     if (asks && wire_program_choose(&course->program[seat], course->match, &move, &report))
         return move;
     if (asks)
         note_fault(course, seat, &report);
-    rules->game->hide(rules, &hidden, seat);
-    return wire_program_substitute()->choose(rules, &hidden, seat, &rng, &limits);
+    return wire_program_substitute()->choose(&course->contest->rules, position, seat, &rng, &limits);
 }
 
 static void end_programs(struct course *course, enum game_end how)
@@ -125,29 +114,15 @@ static void end_programs(struct course *course, enum game_end how)
     dob_match_free(course->match);
 }
 
-/* ---- events ---- */
+/* ---- notes ---- */
 
-static dob_move ask(struct course *course, int seat)
+/* Where no event says who begins, seat 1 does. */
+static void note_first(struct course *course, dob_move move)
 {
-    struct thinking *thinking = &course->worker->thinking;
-    int who = course->seating->who[seat];
-    double began = host_clock_now();
-    dob_move move = entrant_at(course, seat)->bot ? ask_bot(course, seat) : ask_program(course, seat);
-    thinking->seconds[who] += host_clock_now() - began;
-    thinking->moves[who]++;
-    course->outcome.decisions[seat]++;
-    return move;
-}
-
-/* Games in which chance decides who begins say so by an event called `first`; in the others seat 1 does. */
-static void note_first(struct course *course, int actor, dob_move move)
-{
-    const struct dob_game *game = course->contest->rules.game;
-    unsigned kind = dob_move_kind(move);
-    if (course->begun || actor != DOB_CHANCE || !game->words || kind >= game->word_count ||
-        !dob_same(game->words[kind].word, "first"))
+    int seat = course->begun ? -1 : dob_words_begin(&course->contest->rules, move);
+    if (seat < 0)
         return;
-    course->outcome.first = dob_move_content(move) & 7;
+    course->outcome.first = (uint8_t)seat;
     course->begun = true;
 }
 
@@ -171,51 +146,18 @@ static void note_leader(struct course *course)
     course->leader = best;
 }
 
-/* ---- the report on cards ---- */
-
-static void add_note(void *context, struct dob_card_note note)
+static void note_card(void *context, struct dob_card_note note)
 {
     struct course *course = context;
     course->failed = course->failed || !outcome_note(&course->outcome, note);
 }
 
-static bool watch(struct course *course, int actor, dob_move move)
-{
-    const struct dob_notes notes = {.add = add_note, .context = course};
-    if (course->report)
-        course->report->watch(&course->contest->rules, &course->position, actor, move, &notes);
-    return !course->failed;
-}
-
-static bool watch_end(struct course *course)
-{
-    const struct dob_notes notes = {.add = add_note, .context = course};
-    if (course->report && course->report->end)
-        course->report->end(&course->contest->rules, &course->position, &notes);
-    return !course->failed;
-}
-
-/* ---- the game ---- */
-
-static bool step(struct course *course, int actor)
+static void note_end(struct course *course)
 {
     const struct dob_rules *rules = &course->contest->rules;
-    dob_move move = actor == DOB_CHANCE ? throw_dice(course) : ask(course, actor);
-    note_first(course, actor, move);
-    if (course->match && !match_add(course->match, actor, move, false, NULL))
-        return false;
-    if (!watch(course, actor, move))
-        return false;
-    rules->game->apply(rules, &course->position, actor, move);
-    course->outcome.events++;
-    note_leader(course);
-    return true;
-}
-
-static bool end(struct course *course)
-{
-    const struct dob_rules *rules = &course->contest->rules;
+    const struct dob_notes notes = {.add = note_card, .context = course};
     struct dob_result result;
+    note_leader(course);
     rules->game->result(rules, &course->position, DOB_ALL_SEEING, &result);
     for (int seat = 0; seat < rules->seats; seat++) {
         course->outcome.place[seat] = result.place[seat];
@@ -223,37 +165,82 @@ static bool end(struct course *course)
     }
     course->outcome.won = rules->seats == 1 && result.won;
     course->outcome.played = true;
-    return watch_end(course);
+    if (course->report && course->report->end)
+        course->report->end(rules, &course->position, &notes);
+}
+
+/* ---- the game ---- */
+
+static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
+{
+    struct course *course = context;
+    struct thinking *thinking = &course->worker->thinking;
+    int who = course->seating->who[seat];
+    double began = host_clock_now();
+    (void)rules;
+    dob_move move =
+        entrant_at(course, seat)->bot ? ask_bot(course, position, seat) : ask_program(course, position, seat);
+    thinking->seconds[who] += host_clock_now() - began;
+    thinking->moves[who]++;
+    course->outcome.decisions[seat]++;
+    return move;
+}
+
+/* The position is the one before the event, so the leader is noted one event late, and once more at the end. */
+static bool watch(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move)
+{
+    struct course *course = context;
+    const struct dob_notes notes = {.add = note_card, .context = course};
+    if (course->stopped) /* while a program was asked */
+        return false;
+    if (course->outcome.events > 0)
+        note_leader(course);
+    note_first(course, move);
+    if (course->report)
+        course->report->watch(rules, position, actor, move, &notes);
+    if (course->match && !match_add(course->match, actor, move, false, NULL))
+        course->failed = true;
+    course->outcome.events++;
+    return !course->failed;
+}
+
+static bool is_stopped(void *context, const struct dob_rules *rules, const void *position, uint64_t events)
+{
+    struct course *course = context;
+    const struct worker *worker = course->worker;
+    (void)rules;
+    (void)position;
+    (void)events;
+    course->stopped = course->stopped || (worker->stop && worker->stop(worker->context));
+    return course->stopped;
 }
 
 static enum game_end play_on(struct course *course)
 {
-    const struct dob_rules *rules = &course->contest->rules;
-    const struct worker *worker = course->worker;
-    unsigned actors;
-    while ((actors = rules->game->actors(rules, &course->position)) && course->outcome.events < EVENTS_MAX) {
-        if (worker->stop && worker->stop(worker->context))
-            return GAME_STOPPED;
-        if (!step(course, __builtin_ctz(actors)))
-            return GAME_FAILED;
-        if (course->stopped)
-            return GAME_STOPPED;
-    }
-    return end(course) ? GAME_OVER : GAME_FAILED;
+    const struct dob_play play = {.choose = choose,
+                                  .watch = watch,
+                                  .enough = is_stopped,
+                                  .context = course,
+                                  .hidden = true,
+                                  .seed = course->seed,
+                                  .limit = EVENTS_MAX};
+    dob_play_on(&course->contest->rules, &course->position, &play);
+    if (!course->stopped && !course->failed)
+        note_end(course);
+    return course->stopped ? GAME_STOPPED : course->failed ? GAME_FAILED : GAME_OVER;
 }
 
 enum game_end game_play(const struct contest *contest, uint32_t game, struct worker *worker, struct outcome *outcome)
 {
-    const struct dob_rules *rules = &contest->rules;
     struct course course = {.contest = contest,
                             .seating = contest_seating(contest, game),
-                            .report = contest->cards ? rules->game->report : NULL,
+                            .report = contest->cards ? contest->rules.game->report : NULL,
                             .seed = contest_seed(contest, game),
                             .leader = -1,
                             .worker = worker,
                             .game = game};
     course.salt = salt_of(contest, course.seating);
-    rules->game->start(rules, &course.position);
+    dob_open(&contest->rules, &course.position);
     enum game_end how = start_programs(&course) ? play_on(&course) : GAME_FAILED;
     end_programs(&course, how);
     if (how == GAME_OVER)

@@ -6,7 +6,7 @@
 #include "core/dice.h"
 #include "core/notation.h"
 
-enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, SHOW, FEW, PILE, GET, KINDS };
+enum kind { PASS, TAKE, GIVE, DEAL, THROW, ASK, PAINT, WIDE, DRAW, ROW, SHOW, FEW, PILE, GET, BEGIN, KINDS };
 enum { HIDDEN = 63 };
 
 static const char *const colours[] = {"red", "green", "greenish"};
@@ -49,6 +49,9 @@ static const struct dob_word words[] = {
              {{.kind = DOB_FIELD_SEAT, .bits = 3},
               {.kind = DOB_FIELD_CARD, .bits = 7, .min = 1, .max = 110, .may_hide = true},
               {.kind = DOB_FIELD_NUMBER, .bits = 2, .min = 1, .max = 2, .count = 2, .may_hide = true}}},
+    [BEGIN] = {"begin",
+               {{.kind = DOB_FIELD_SEAT, .bits = 2}, {.kind = DOB_FIELD_NUMBER, .bits = 3, .max = 5}},
+               .begins = true},
 };
 
 static const struct dob_game toy = {.name = "toy", .seats_min = 1, .seats_max = 4, .words = words, .word_count = KINDS};
@@ -431,6 +434,19 @@ static void what_cannot_be_read_says_so(void **state)
     }
 }
 
+/* The first field says it, whatever stands behind; other words with a seat do not, and neither do unknown kinds. */
+static void only_the_word_for_it_says_who_begins(void **state)
+{
+    (void)state;
+    for (uint64_t seat = 0; seat < 3; seat++) {
+        assert_int_equal(dob_words_begin(&three, dob_move_of(BEGIN, seat | 5 << 2)), (int)seat);
+        assert_int_equal(dob_words_begin(&three, dob_move_of(ASK, seat)), -1);
+    }
+    assert_int_equal(dob_words_begin(&three, dob_move_of(KINDS, 1)), -1);
+    const struct dob_game wordless = {.name = "wordless"};
+    assert_int_equal(dob_words_begin(&(struct dob_rules){.game = &wordless, .seats = 2}, 0), -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -458,6 +474,7 @@ int main(void)
         cmocka_unit_test(hidden_moves_are_told_apart),
         cmocka_unit_test(some_kinds_come_in_secret),
         cmocka_unit_test(what_cannot_be_read_says_so),
+        cmocka_unit_test(only_the_word_for_it_says_who_begins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,7 +33,7 @@ const struct dob_word add_words[ADD_KINDS] = {
     [ADD_COLUMNS] = {"columns", {TILES(ADD_SIDE, false, true)}},
     [ADD_SHOW] = {"show", {SEAT, TILES(ADD_SIDE, false, false), TILES(ADD_SIDE, false, false)}},
     [ADD_OPEN] = {"bonus", {TILES(ADD_BONUS, true, false)}},
-    [ADD_FIRST] = {"first", {SEAT}},
+    [ADD_FIRST] = {"first", {SEAT}, .begins = true},
     [ADD_THROW] = {"throw", {{.kind = DOB_FIELD_NUMBER, .bits = 4, .min = 1, .max = ADD_SEATS_MAX * ADD_COINS}}},
     [ADD_BUY] = {"buy", {SEAT, CELL, CELL}},
     [ADD_REMOVE] = {"remove", {CELL}},

@@ -11,7 +11,7 @@
     }
 
 const struct dob_word cas_words[CAS_KINDS] = {
-    [CAS_FIRST] = {"first", {{.kind = DOB_FIELD_SEAT, .bits = 2}}},
+    [CAS_FIRST] = {"first", {{.kind = DOB_FIELD_SEAT, .bits = 2}}, .begins = true},
     [CAS_RED] = {"red", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = DOB_FACES}}},
     [CAS_ROLL] = {"roll", {DICE}},
     [CAS_KEEP] = {"keep", {DICE}},

@@ -48,7 +48,7 @@ const struct dob_word gon_words[GON_KINDS] = {
     [GON_RETURN] = {"return", {CARD(0, true)}},
     [GON_PLACE] = {"place", {CELL(GON_LAID, true)}},
     [GON_OPEN] = {"open", {SEAT, CARD(GON_LAID, false), CELL(GON_LAID, false)}},
-    [GON_FIRST] = {"first", {SEAT}},
+    [GON_FIRST] = {"first", {SEAT}, .begins = true},
     [GON_ROLL] = {"roll", {{.kind = DOB_FIELD_LETTERS, .bits = 3 * GON_DICE, .max = DOB_FACES, .names = &letters}}},
     [GON_REROLL] = {"reroll", {DICE}},
     [GON_ENTER] = {"enter",

@@ -44,7 +44,7 @@ const char *const tak_phase_names[TAK_PHASES] = {
     }
 
 const struct dob_word tak_words[TAK_KINDS] = {
-    [TAK_FIRST] = {"first", {SEAT}},
+    [TAK_FIRST] = {"first", {SEAT}, .begins = true},
     [TAK_WANT] = {"want", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .max = TAK_HAND}}},
     [TAK_DRAW] = {"draw", {SEAT, CARD(true)}},
     [TAK_ROLL] = {"roll", {DICE, DICE, {.kind = DOB_FIELD_FACES, .bits = 6}}},
