@@ -10,8 +10,6 @@
 #include "host/clock.h"
 #include "host/pool.h"
 
-enum { STACK_BYTES = 8 << 20 };
-
 struct shift {
     struct results *results;
     const struct series_wish *wish;
@@ -23,12 +21,7 @@ struct shift {
     struct outcome *waiting; /* played, not told yet; as the list */
     uint32_t told, done;
     bool failed;
-};
-
-struct hand {
-    struct shift *shift;
-    struct worker worker;
-    pthread_t thread;
+    struct worker *worker; /* one for each thread */
 };
 
 static bool is_over(void *context)
@@ -78,17 +71,19 @@ static void hand_in(struct shift *shift, uint32_t place, const struct outcome *o
     pthread_mutex_unlock(&shift->lock);
 }
 
-static void *work(void *context)
+/* One of the threads: plays games until there are no more. */
+static void work(void *task, unsigned member)
 {
-    struct hand *hand = context;
-    struct shift *shift = hand->shift;
-    hand->worker.mind = bot_mind_make(&shift->results->contest->rules);
+    struct shift *shift = task;
+    struct worker *worker = &shift->worker[member];
+    const struct contest *contest = shift->results->contest;
+    worker->mind = bot_mind_make(&contest->rules);
     while (!is_over(shift)) {
         struct outcome outcome;
         uint32_t place = atomic_fetch_add(&shift->next, 1);
         if (place >= shift->count)
             break;
-        enum game_end end = game_play(shift->results->contest, shift->list[place], &hand->worker, &outcome);
+        enum game_end end = game_play(contest, shift->list[place], worker, &outcome);
         if (end == GAME_OVER) {
             hand_in(shift, place, &outcome);
         } else if (end == GAME_FAILED) {
@@ -97,8 +92,7 @@ static void *work(void *context)
             pthread_mutex_unlock(&shift->lock);
         }
     }
-    bot_mind_free(hand->worker.mind);
-    return NULL;
+    bot_mind_free(worker->mind);
 }
 
 static void add_thinking(struct thinking *sum, const struct thinking *more)
@@ -109,37 +103,27 @@ static void add_thinking(struct thinking *sum, const struct thinking *more)
     }
 }
 
-/* Threads that cannot be had are done without. */
-static void work_together(struct shift *shift, unsigned threads, struct series *series)
+static void work_together(struct shift *shift, unsigned wanted, struct series *series)
 {
-    static const struct worker nobody;
-    struct hand *hand = calloc(threads, sizeof *hand);
-    pthread_attr_t attributes;
-    if (!hand) {
-        shift->failed = true;
-        return;
+    unsigned threads = host_pool_threads(wanted);
+    if (threads > shift->count)
+        threads = shift->count ? shift->count : 1;
+    struct host_pool *pool = host_pool_make(threads);
+    shift->worker = calloc(threads, sizeof *shift->worker);
+    shift->failed = !pool || !shift->worker;
+    for (unsigned i = 0; !shift->failed && i < threads; i++) {
+        shift->worker[i].stop = is_over;
+        shift->worker[i].stop_file = shift->wish->stop_file;
+        shift->worker[i].replaced = tell_replaced;
+        shift->worker[i].context = shift;
     }
-    pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, STACK_BYTES);
-    for (unsigned i = 0; i < threads; i++) {
-        hand[i] = (struct hand){.shift = shift, .worker = nobody};
-        hand[i].worker.stop = is_over;
-        hand[i].worker.stop_file = shift->wish->stop_file;
-        hand[i].worker.replaced = tell_replaced;
-        hand[i].worker.context = shift;
-    }
-    unsigned helpers = 1;
-    while (helpers < threads && helpers < shift->count &&
-           pthread_create(&hand[helpers].thread, &attributes, work, &hand[helpers]) == 0)
-        helpers++;
-    work(&hand[0]);
-    for (unsigned i = 1; i < helpers; i++)
-        pthread_join(hand[i].thread, NULL);
-    for (unsigned i = 0; i < helpers; i++)
-        add_thinking(&series->thinking, &hand[i].worker.thinking);
-    series->threads = helpers;
-    pthread_attr_destroy(&attributes);
-    free(hand);
+    if (!shift->failed)
+        host_pool_run(pool, work, shift);
+    for (unsigned i = 0; shift->worker && i < threads; i++)
+        add_thinking(&series->thinking, &shift->worker[i].thinking);
+    series->threads = threads;
+    host_pool_free(pool);
+    free(shift->worker);
 }
 
 static void list_missing(struct shift *shift)
@@ -172,7 +156,7 @@ enum series_end series_play(struct results *results, const struct series_wish *w
     if (!shift.failed) {
         pthread_mutex_init(&shift.lock, NULL);
         list_missing(&shift);
-        work_together(&shift, host_pool_threads(wish->threads), series);
+        work_together(&shift, wish->threads, series);
         pthread_mutex_destroy(&shift.lock);
     }
     series->played = shift.told;

@@ -10,6 +10,7 @@
 #include "dobbel/progress.h"
 #include "games/goennen/goennen.h"
 #include "games/registry.h"
+#include "host/pool.h"
 #include "lab/series.h"
 #include "lab/statistics.h"
 #include "tools/measure/deck_file.h"
@@ -152,7 +153,7 @@ int main(int count, char **words)
         else if (strcmp(words[at], "--threads") == 0)
             run.threads = (unsigned)strtoul(words[at + 1], NULL, 10);
     uint64_t seed = count > at + 2 ? strtoull(words[at + 2], NULL, 10) : 1;
-    if (run.threads > BOT_CREW_MAX ||
+    if (run.threads > HOST_THREADS_MAX ||
         !begin(&run, count > at ? words[at] : "normal", deck, count > at + 1 ? words[at + 1] : "200"))
         return fputs("usage: campaign_goennen [--threads T] [--deck FILE] [BOT [CAMPAIGNS [SEED]]]\n", stderr), 2;
     puts("| level | needs | points | won, % | 95 % |\n|--:|--:|--:|--:|---|");

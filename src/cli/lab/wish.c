@@ -7,6 +7,7 @@
 #include "cli/lab/lab.h"
 #include "core/rules.h"
 #include "games/registry.h"
+#include "host/pool.h"
 #include "lab/series.h"
 #include "wire/program.h"
 
@@ -85,7 +86,7 @@ static bool read_option(struct lab_wish *wish, int letter, const char *value)
 {
     switch (letter) {
     case 'T':
-        return read_option_number("--threads", value, BOT_CREW_MAX, &wish->threads);
+        return read_option_number("--threads", value, HOST_THREADS_MAX, &wish->threads);
     case 'd':
         wish->deck = value;
         return true;
