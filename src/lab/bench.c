@@ -115,7 +115,7 @@ static void bench_generator(double seconds, struct bench *bench)
     bench->generator_ns = 1e9 * passed / (double)count;
 }
 
-double bench_plan(double seconds)
+double lab_bench_plan(double seconds)
 {
     struct dob_plan_map map;
     struct dob_plan plan;
@@ -136,10 +136,10 @@ double bench_plan(double seconds)
     return 1e9 * passed / (double)count;
 }
 
-struct bench bench_game(const struct dob_rules *rules, double seconds)
+struct bench lab_bench_game(const struct dob_rules *rules, double seconds)
 {
     struct bench bench = {.seats = rules->seats, .position_bytes = rules->game->position_size};
-    bench.yardstick_per_s = bench_yardstick(seconds / 5);
+    bench.yardstick_per_s = lab_bench_yardstick(seconds / 5);
     bench_generator(seconds / 10, &bench);
     bench_clones(rules, seconds / 5, &bench);
     bench_playouts(rules, seconds, &bench);

@@ -21,20 +21,20 @@ struct bench {
 };
 
 /* Plays random games with standard rules for about `seconds`. All times are those of the processor for this thread. */
-struct bench bench_game(const struct dob_rules *rules, double seconds);
+struct bench lab_bench_game(const struct dob_rules *rules, double seconds);
 /* Decisions a second of a bare game, which no change of the engine changes. */
-double bench_yardstick(double seconds);
+double lab_bench_yardstick(double seconds);
 /* A bot that searches gets so many milliseconds of the processor for a move. */
 enum { BENCH_MOVE_MS = 20 };
 
 struct bench_bot {
     double games_per_s, ms_a_move;
-    double playouts_per_s; /* games in its mind; 0: it plays none, or does not say */
+    double playouts_per_s; /* 0: it plays none, or does not say */
 };
 
 /* Plays games in which all seats are this bot's for about `seconds`, at least one. */
-struct bench_bot bench_bot(const struct dob_rules *rules, const struct bot *bot, double seconds);
+struct bench_bot lab_bench_bot(const struct dob_rules *rules, const struct bot *bot, double seconds);
 /* Nanoseconds for one three-throw plan over all 252 throws of five dice. */
-double bench_plan(double seconds);
+double lab_bench_plan(double seconds);
 
 #endif

@@ -26,7 +26,7 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
     return list[0].move;
 }
 
-struct bench_bot bench_bot(const struct dob_rules *rules, const struct bot *bot, double seconds)
+struct bench_bot lab_bench_bot(const struct dob_rules *rules, const struct bot *bot, double seconds)
 {
     struct course course = {.bot = bot,
                             .limits = {.stop = host_clock_of_thread_is_past, .mind = bot_mind_make(rules)},

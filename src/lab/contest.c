@@ -22,17 +22,17 @@ bool contest_name(struct contest *contest, struct dob_scan words)
     return true;
 }
 
-static void add_seating(struct contest *contest, const struct seating *seating)
+static void add_seating(struct contest *contest, const struct contest_seating *seating)
 {
-    DOB_ASSERT(contest->seatings < SEATINGS_MAX);
+    DOB_ASSERT(contest->seatings < CONTEST_SEATINGS_MAX);
     contest->seating[contest->seatings++] = *seating;
 }
 
 /* All rotations that differ: a line-up that repeats itself has fewer than seats. */
-static void add_rotations(struct contest *contest, const struct seating *first)
+static void add_rotations(struct contest *contest, const struct contest_seating *first)
 {
     int seats = contest->rules.seats;
-    struct seating turned = *first;
+    struct contest_seating turned = *first;
     do {
         add_seating(contest, &turned);
         uint8_t last = turned.who[seats - 1];
@@ -43,7 +43,7 @@ static void add_rotations(struct contest *contest, const struct seating *first)
 
 static void add_pair(struct contest *contest, int even, int odd)
 {
-    struct seating seating = {{0}};
+    struct contest_seating seating = {{0}};
     for (int seat = 0; seat < contest->rules.seats; seat++)
         seating.who[seat] = (uint8_t)(seat % 2 == 0 ? even : odd);
     add_rotations(contest, &seating);
@@ -51,7 +51,7 @@ static void add_pair(struct contest *contest, int even, int odd)
 
 static void seat_simulation(struct contest *contest)
 {
-    struct seating seating = {{0}};
+    struct contest_seating seating = {{0}};
     int seats = contest->rules.seats;
     DOB_ASSERT(contest->named > 0 && (contest->named <= seats || seats == 1));
     for (int i = 0; seats == 1 && i < contest->players; i++) {
@@ -67,7 +67,7 @@ static void seat_simulation(struct contest *contest)
 void contest_seat(struct contest *contest)
 {
     contest->seatings = 0;
-    if (contest->kind == SIMULATION) {
+    if (contest->kind == CONTEST_SIMULATION) {
         seat_simulation(contest);
         return;
     }

@@ -8,12 +8,12 @@
 
 #include "lab/entrant.h"
 
-enum { SEATINGS_MAX = 1024, GAMES_MAX = 1 << 22 };
+enum { CONTEST_SEATINGS_MAX = 1024, CONTEST_GAMES_MAX = 1 << 22 };
 
-enum contest_kind { SIMULATION, TOURNAMENT, CONTEST_KINDS };
+enum contest_kind { CONTEST_SIMULATION, CONTEST_TOURNAMENT, CONTEST_KINDS };
 extern const char *const contest_kinds[CONTEST_KINDS]; /* as words */
 
-struct seating {
+struct contest_seating {
     uint8_t who[DOB_SEATS_MAX]; /* players */
 };
 
@@ -25,12 +25,12 @@ struct contest {
     int players;
     uint8_t lineup[ENTRANTS_MAX]; /* players as they were named, some perhaps more than once */
     int named;
-    struct budget budget; /* of players that were asked for without one */
+    struct entrant_budget budget; /* of players that were asked for without one */
     uint64_t seed;
     uint32_t deals;
     bool cards; /* is noted what happens to each card? */
     uint32_t seatings;
-    struct seating seating[SEATINGS_MAX];
+    struct contest_seating seating[CONTEST_SEATINGS_MAX];
 };
 
 /* Names one more player, with the contest's budget unless it has its own. False, changing nothing, if there is no such
@@ -47,7 +47,7 @@ static inline uint32_t contest_games(const struct contest *contest)
     return contest->deals * contest->seatings;
 }
 
-static inline const struct seating *contest_seating(const struct contest *contest, uint32_t game)
+static inline const struct contest_seating *contest_seating(const struct contest *contest, uint32_t game)
 {
     return &contest->seating[game % contest->seatings];
 }

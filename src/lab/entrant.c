@@ -5,7 +5,7 @@
 #include "host/clock.h"
 #include "wire/program.h"
 
-dob_move entrant_choose(const struct entrant *player, struct question *question)
+dob_move entrant_choose(const struct entrant *player, struct entrant_question *question)
 {
     double deadline = host_clock_of_thread() + player->budget.ms / 1e3;
     struct bot_limits limits = {.nodes = player->budget.nodes, .mind = question->mind};
@@ -16,13 +16,14 @@ dob_move entrant_choose(const struct entrant *player, struct question *question)
     return player->bot->choose(question->rules, question->position, question->seat, &question->rng, &limits);
 }
 
-static bool read_budget(struct dob_scan words, struct budget *budget)
+static bool read_budget(struct dob_scan words, struct entrant_budget *budget)
 {
     int64_t number;
     if (!dob_scan_number(&words, 1, INT64_MAX, &number))
         return false;
     bool is_time = dob_scan_exactly(&words, "ms");
-    *budget = is_time ? (struct budget){.ms = (uint32_t)number} : (struct budget){.nodes = (uint64_t)number};
+    *budget =
+        is_time ? (struct entrant_budget){.ms = (uint32_t)number} : (struct entrant_budget){.nodes = (uint64_t)number};
     return dob_scan_done(&words) && !(is_time && number > ENTRANT_MS_MAX);
 }
 
@@ -40,7 +41,7 @@ static bool is_program(struct dob_scan words)
     return true;
 }
 
-bool entrant_read(struct entrant *player, struct dob_scan words, struct budget usual)
+bool entrant_read(struct entrant *player, struct dob_scan words, struct entrant_budget usual)
 {
     struct entrant made = {.budget = usual};
     struct dob_text name = dob_text_in(made.words, sizeof made.words);

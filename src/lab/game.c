@@ -10,7 +10,7 @@
 
 struct course {
     const struct contest *contest;
-    const struct seating *seating;
+    const struct contest_seating *seating;
     const struct dob_report *report; /* NULL: no notes are taken */
     uint64_t seed, salt;
     union dob_position position;
@@ -18,14 +18,14 @@ struct course {
     int leader;           /* who was last alone in the lead; -1: nobody yet */
     bool begun;           /* is it known who begins? */
     bool stopped, failed; /* it is to end early: what was not played is no game; there is no memory */
-    struct worker *worker;
+    struct contest_worker *worker;
     uint32_t game;
     dob_match *match;                            /* for programs, which want to hear of every event; NULL: none plays */
     struct wire_program *program[DOB_SEATS_MAX]; /* that plays the seat; NULL: none, or it was replaced */
 };
 
 /* The names of the players in the order of the seats: a pair plays the same games in every contest. */
-static uint64_t salt_of(const struct contest *contest, const struct seating *seating)
+static uint64_t salt_of(const struct contest *contest, const struct contest_seating *seating)
 {
     uint64_t salt = 1;
     for (int seat = 0; seat < contest->rules.seats; seat++) {
@@ -48,11 +48,11 @@ static struct dob_rng chances_of(const struct course *course)
 
 static dob_move ask_bot(const struct course *course, const void *position, int seat)
 {
-    struct question question = {.rules = &course->contest->rules,
-                                .position = position,
-                                .seat = seat,
-                                .rng = chances_of(course),
-                                .mind = course->worker->mind};
+    struct entrant_question question = {.rules = &course->contest->rules,
+                                        .position = position,
+                                        .seat = seat,
+                                        .rng = chances_of(course),
+                                        .mind = course->worker->mind};
     return entrant_choose(entrant_at(course, seat), &question);
 }
 
@@ -61,7 +61,7 @@ static dob_move ask_bot(const struct course *course, const void *position, int s
 /* A program is not asked any more: a bot plays on, or nobody if it is not its fault. */
 static void note_fault(struct course *course, int seat, const struct wire_report *report)
 {
-    const struct replaced replaced = {.game = course->game, .seat = seat, .report = *report};
+    const struct contest_replaced replaced = {.game = course->game, .seat = seat, .report = *report};
     if (report->fault == WIRE_STOPPED)
         course->stopped = true;
     else if (course->worker->replaced)
@@ -107,10 +107,10 @@ static dob_move ask_program(struct course *course, const void *position, int sea
     return wire_program_substitute()->choose(&course->contest->rules, position, seat, &rng, &limits);
 }
 
-static void end_programs(struct course *course, enum game_end how)
+static void end_programs(struct course *course, enum contest_game_end how)
 {
     for (int seat = 0; course->match && seat < course->contest->rules.seats; seat++)
-        wire_program_end(course->program[seat], how == GAME_OVER ? course->match : NULL);
+        wire_program_end(course->program[seat], how == CONTEST_GAME_OVER ? course->match : NULL);
     dob_match_free(course->match);
 }
 
@@ -174,7 +174,7 @@ static void note_end(struct course *course)
 static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
     struct course *course = context;
-    struct thinking *thinking = &course->worker->thinking;
+    struct contest_thinking *thinking = &course->worker->thinking;
     int who = course->seating->who[seat];
     double began = host_clock_now();
     (void)rules;
@@ -207,7 +207,7 @@ static bool watch(void *context, const struct dob_rules *rules, const void *posi
 static bool is_stopped(void *context, const struct dob_rules *rules, const void *position, uint64_t events)
 {
     struct course *course = context;
-    const struct worker *worker = course->worker;
+    const struct contest_worker *worker = course->worker;
     (void)rules;
     (void)position;
     (void)events;
@@ -215,7 +215,7 @@ static bool is_stopped(void *context, const struct dob_rules *rules, const void 
     return course->stopped;
 }
 
-static enum game_end play_on(struct course *course)
+static enum contest_game_end play_on(struct course *course)
 {
     const struct dob_play play = {.choose = choose,
                                   .watch = watch,
@@ -223,14 +223,15 @@ static enum game_end play_on(struct course *course)
                                   .context = course,
                                   .hidden = true,
                                   .seed = course->seed,
-                                  .limit = EVENTS_MAX};
+                                  .limit = CONTEST_EVENTS_MAX};
     dob_play_on(&course->contest->rules, &course->position, &play);
     if (!course->stopped && !course->failed)
         note_end(course);
-    return course->stopped ? GAME_STOPPED : course->failed ? GAME_FAILED : GAME_OVER;
+    return course->stopped ? CONTEST_GAME_STOPPED : course->failed ? CONTEST_GAME_FAILED : CONTEST_GAME_OVER;
 }
 
-enum game_end game_play(const struct contest *contest, uint32_t game, struct worker *worker, struct outcome *outcome)
+enum contest_game_end contest_play_game(const struct contest *contest, uint32_t game, struct contest_worker *worker,
+                                        struct outcome *outcome)
 {
     struct course course = {.contest = contest,
                             .seating = contest_seating(contest, game),
@@ -241,9 +242,9 @@ enum game_end game_play(const struct contest *contest, uint32_t game, struct wor
                             .game = game};
     course.salt = salt_of(contest, course.seating);
     dob_open(&contest->rules, &course.position);
-    enum game_end how = start_programs(&course) ? play_on(&course) : GAME_FAILED;
+    enum contest_game_end how = start_programs(&course) ? play_on(&course) : CONTEST_GAME_FAILED;
     end_programs(&course, how);
-    if (how == GAME_OVER)
+    if (how == CONTEST_GAME_OVER)
         *outcome = course.outcome;
     else
         outcome_end(&course.outcome);

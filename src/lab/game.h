@@ -5,35 +5,36 @@
 #include "lab/outcome.h"
 #include "wire/program.h"
 
-enum { EVENTS_MAX = 1000000 /* of a game; whoever leads then has won */ };
+enum { CONTEST_EVENTS_MAX = 1000000 /* of a game; whoever leads then has won */ };
 
 /* How long the players thought, in seconds. */
-struct thinking {
+struct contest_thinking {
     uint64_t moves[ENTRANTS_MAX];
     double seconds[ENTRANTS_MAX];
 };
 
-enum game_end { GAME_OVER, GAME_STOPPED, GAME_FAILED /* no memory */ };
+enum contest_game_end { CONTEST_GAME_OVER, CONTEST_GAME_STOPPED, CONTEST_GAME_FAILED /* no memory */ };
 
-/* A program has left a game, and a bot of the house plays on. */
-struct replaced {
+/* A program has left a game, and a built-in bot plays on. */
+struct contest_replaced {
     uint32_t game;
     int seat;
     struct wire_report report;
 };
 
 /* Who plays it: a thread with its tally, what tells it to stop, and whom it tells of programs (both may be NULL). */
-struct worker {
+struct contest_worker {
     void *mind; /* of the bots, for the rules of the contest; NULL: none */
-    struct thinking thinking;
+    struct contest_thinking thinking;
     bool (*stop)(void *context);
     int stop_file; /* something to read from it as soon as `stop` says so; 0: none */
-    void (*replaced)(void *context, const struct replaced *replaced);
+    void (*replaced)(void *context, const struct contest_replaced *replaced);
     void *context;
 };
 
 /* The outcome depends on the contest and the number of the game alone, unless moves are timed or programs play. Unless the game is over
  * there is none. */
-enum game_end game_play(const struct contest *contest, uint32_t game, struct worker *worker, struct outcome *outcome);
+enum contest_game_end contest_play_game(const struct contest *contest, uint32_t game, struct contest_worker *worker,
+                                        struct outcome *outcome);
 
 #endif

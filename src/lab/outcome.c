@@ -33,7 +33,7 @@ static bool notes_agree(const struct outcome *a, const struct outcome *b)
     return a->notes == b->notes;
 }
 
-bool outcomes_agree(const struct contest *contest, const struct outcome *a, const struct outcome *b)
+bool outcome_agrees(const struct contest *contest, const struct outcome *a, const struct outcome *b)
 {
     for (int seat = 0; seat < contest->rules.seats; seat++)
         if (a->place[seat] != b->place[seat] || a->points[seat] != b->points[seat] ||

@@ -21,7 +21,7 @@ struct outcome {
 /* False for want of memory. */
 bool outcome_note(struct outcome *outcome, struct dob_card_note note);
 void outcome_end(struct outcome *outcome);
-bool outcomes_agree(const struct contest *contest, const struct outcome *a, const struct outcome *b);
+bool outcome_agrees(const struct contest *contest, const struct outcome *a, const struct outcome *b);
 
 /* The share of the win that a seat got: 1, or a part where several share the first place. */
 double outcome_win(const struct contest *contest, const struct outcome *outcome, int seat);

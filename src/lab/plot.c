@@ -1,4 +1,4 @@
-/* gnuplot gets its orders from a temporary file and writes to ours. No shell is between, so names need no quoting but
+/* gnuplot gets its commands from a temporary file and writes to ours. No shell is between, so names need no quoting but
  * gnuplot's own. */
 #include "lab/plot.h"
 
@@ -46,7 +46,7 @@ static void write_quoted(const char *text, FILE *out)
     fputc('\'', out);
 }
 
-static void write_orders(const char *title, const char *axis, const struct plot_bar *bar, int count, FILE *out)
+static void write_commands(const char *title, const char *axis, const struct plot_bar *bar, int count, FILE *out)
 {
     fprintf(out, "set terminal svg size 800,%d noenhanced\n", 120 + 40 * count);
     fputs("set title ", out);
@@ -68,13 +68,13 @@ static void write_orders(const char *title, const char *axis, const struct plot_
 enum plot_end plot_bars(FILE *out, const char *title, const char *axis, const struct plot_bar *bar, int count)
 {
     char *const arguments[] = {(char[]){"gnuplot"}, (char[]){"-"}, NULL};
-    FILE *orders = tmpfile();
-    if (!orders)
+    FILE *commands = tmpfile();
+    if (!commands)
         return PLOT_FAILED;
-    write_orders(title, axis, bar, count, orders);
-    bool written = fflush(orders) == 0 && !ferror(orders) && fseek(orders, 0, SEEK_SET) == 0;
+    write_commands(title, axis, bar, count, commands);
+    bool written = fflush(commands) == 0 && !ferror(commands) && fseek(commands, 0, SEEK_SET) == 0;
     fflush(out);
-    int status = written ? run_gnuplot(arguments, fileno(orders), fileno(out)) : 1;
-    fclose(orders);
+    int status = written ? run_gnuplot(arguments, fileno(commands), fileno(out)) : 1;
+    fclose(commands);
     return status == 0 ? PLOT_DONE : status < 0 || status == 127 ? PLOT_NO_GNUPLOT : PLOT_FAILED;
 }

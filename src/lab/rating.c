@@ -21,7 +21,7 @@ static double chance(const double *strength, int i, int j)
 /* ---- do ratings exist? ---- */
 
 /* Everybody must have scored, by way of others, against everybody (Ford). */
-static bool all_connected(int players, const struct pairs *sum)
+static bool all_connected(int players, const struct rating_pairs *sum)
 {
     bool beats[ENTRANTS_MAX][ENTRANTS_MAX] = {{false}};
     for (int i = 0; i < players; i++)
@@ -38,7 +38,7 @@ static bool all_connected(int players, const struct pairs *sum)
     return true;
 }
 
-static void prop(int players, struct pairs *sum)
+static void prop(int players, struct rating_pairs *sum)
 {
     for (int i = 0; i < players; i++)
         for (int j = 0; j < players; j++) {
@@ -58,7 +58,7 @@ static void centre(int players, double *strength)
         strength[i] /= exp(mean);
 }
 
-static double improve(int players, const struct pairs *sum, double *strength)
+static double improve(int players, const struct rating_pairs *sum, double *strength)
 {
     double next[ENTRANTS_MAX], change = 0;
     for (int i = 0; i < players; i++) {
@@ -79,7 +79,7 @@ static double improve(int players, const struct pairs *sum, double *strength)
     return change;
 }
 
-static void find_strengths(int players, const struct pairs *sum, double *strength)
+static void find_strengths(int players, const struct rating_pairs *sum, double *strength)
 {
     for (int i = 0; i < players; i++)
         strength[i] = 1;
@@ -114,14 +114,14 @@ static void invert(int n, matrix a)
 }
 
 /* The inverse of the information on the ratings, whose sum is fixed. */
-static void invert_information(int n, const struct pairs *sum, const double *strength, matrix inverse)
+static void invert_information(int n, const struct rating_pairs *sum, const double *strength, matrix inverse)
 {
     for (int i = 0; i < n; i++)
         for (int j = 0; j < n; j++) {
             inverse[i][j] = 1.0 / n;
-            double worth = i == j ? 0 : sum->games[i][j] * chance(strength, i, j) * chance(strength, j, i);
+            double weight = i == j ? 0 : sum->games[i][j] * chance(strength, i, j) * chance(strength, j, i);
             if (i != j)
-                inverse[i][j] -= worth;
+                inverse[i][j] -= weight;
         }
     for (int i = 0; i < n; i++)
         for (int j = 0; j < n; j++)
@@ -134,7 +134,7 @@ static void invert_information(int n, const struct pairs *sum, const double *str
 }
 
 /* How far one block pulls each rating. */
-static void pull_of(int n, const struct pairs *block, const double *strength, const matrix inverse, double *pull)
+static void pull_of(int n, const struct rating_pairs *block, const double *strength, const matrix inverse, double *pull)
 {
     double surprise[ENTRANTS_MAX] = {0};
     for (int i = 0; i < n; i++)
@@ -149,7 +149,7 @@ static void pull_of(int n, const struct pairs *block, const double *strength, co
 }
 
 /* Adds a block; says whether anything was played in it. */
-static bool add_block(int n, const struct pairs *block, struct pairs *sum)
+static bool add_block(int n, const struct rating_pairs *block, struct rating_pairs *sum)
 {
     double games = 0;
     for (int i = 0; i < n; i++)
@@ -161,9 +161,9 @@ static bool add_block(int n, const struct pairs *block, struct pairs *sum)
     return games > 0;
 }
 
-void rate(int players, uint32_t blocks, pairs_of *block, const void *context, struct ratings *ratings)
+void rating_find(int players, uint32_t blocks, rating_block *block, const void *context, struct ratings *ratings)
 {
-    struct pairs sum = {{{0}}}, one;
+    struct rating_pairs sum = {{{0}}}, one;
     double strength[ENTRANTS_MAX], pull[ENTRANTS_MAX], squares[ENTRANTS_MAX] = {0}, scale = 400 / log(10);
     matrix inverse;
     uint32_t played = 0;
@@ -187,6 +187,6 @@ void rate(int players, uint32_t blocks, pairs_of *block, const void *context, st
         if (ratings->propped) /* blocks that all went the same way have no spread */
             variance = fmax(variance, inverse[i][i]);
         ratings->rating[i] = RATING_MEAN + scale * log(strength[i]);
-        ratings->half[i] = played > 1 ? scale * student(played - 1) * sqrt(variance) : 0;
+        ratings->half[i] = played > 1 ? scale * statistics_student(played - 1) * sqrt(variance) : 0;
     }
 }

@@ -8,7 +8,7 @@
 enum { RATING_MEAN = 1500 /* of all players together */ };
 
 /* score[i][j]: what i has scored against j, a draw being half; games[i][j] == games[j][i]: how many games. */
-struct pairs {
+struct rating_pairs {
     double score[ENTRANTS_MAX][ENTRANTS_MAX];
     double games[ENTRANTS_MAX][ENTRANTS_MAX];
 };
@@ -21,10 +21,10 @@ struct ratings {
 };
 
 /* The games of one block (deal), which share their dice; perhaps none. */
-typedef void pairs_of(const void *context, uint32_t block, struct pairs *pairs);
+typedef void rating_block(const void *context, uint32_t block, struct rating_pairs *pairs);
 
 /* The most likely ratings. The interval takes the spread between blocks, so it holds however games of a block hang
  * together. */
-void rate(int players, uint32_t blocks, pairs_of *block, const void *context, struct ratings *ratings);
+void rating_find(int players, uint32_t blocks, rating_block *block, const void *context, struct ratings *ratings);
 
 #endif

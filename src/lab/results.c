@@ -30,7 +30,7 @@ enum results_added results_add(struct results *results, uint32_t game, struct ou
         results->played++;
         return RESULTS_NEW;
     }
-    bool agree = outcomes_agree(results->contest, known, outcome);
+    bool agree = outcome_agrees(results->contest, known, outcome);
     outcome_end(outcome);
     return agree ? RESULTS_KNOWN : RESULTS_DIFFERENT;
 }
@@ -44,7 +44,7 @@ struct line {
 };
 
 /* The next line that ends; without its end. */
-static bool next_line(FILE *in, struct line *line, struct reading *reading)
+static bool next_line(FILE *in, struct line *line, struct results_reading *reading)
 {
     line->length = getline(&line->text, &line->room, in);
     if (line->length <= 0) {
@@ -65,10 +65,10 @@ static struct dob_scan scan_of(const struct line *line)
     return dob_scan_range(line->text, (size_t)line->length);
 }
 
-bool results_head(FILE *in, struct contest *contest, struct reading *reading)
+bool results_head(FILE *in, struct contest *contest, struct results_reading *reading)
 {
     struct line line = {0};
-    *reading = (struct reading){.line = 0};
+    *reading = (struct results_reading){.line = 0};
     bool good = next_line(in, &line, reading) && contest_read(contest, scan_of(&line));
     if (!good && reading->fault == RESULTS_GOOD)
         reading->fault = RESULTS_NO_HEADER;
@@ -87,7 +87,7 @@ static enum results_fault read_game(struct results *results, const struct line *
     return results_add(results, game, &outcome) == RESULTS_DIFFERENT ? RESULTS_DISAGREES : RESULTS_GOOD;
 }
 
-bool results_read(FILE *in, struct results *results, struct reading *reading)
+bool results_read(FILE *in, struct results *results, struct results_reading *reading)
 {
     struct line line = {0};
     while (reading->fault == RESULTS_GOOD && next_line(in, &line, reading)) {

@@ -26,7 +26,7 @@ enum results_added results_add(struct results *results, uint32_t game, struct ou
 
 void contest_write(const struct contest *contest, FILE *out);
 void outcome_write(const struct contest *contest, uint32_t game, const struct outcome *outcome, FILE *out);
-/* False, changing nothing, unless the line is what contest_write writes. The deck is that of the house; `deck_hash` tells
+/* False, changing nothing, unless the line is what contest_write writes. The deck is the standard one; `deck_hash` tells
  * whether it should be. */
 bool contest_read(struct contest *contest, struct dob_scan line);
 /* False, changing nothing, unless the line is what outcome_write writes for one of the contest's games. */
@@ -43,7 +43,7 @@ enum results_fault {
     RESULTS_UNREADABLE /* errno */
 };
 
-struct reading {
+struct results_reading {
     enum results_fault fault;
     uint32_t line; /* from 1; where the fault is, or the last */
     long whole;    /* bytes of the whole lines read so far */
@@ -51,9 +51,9 @@ struct reading {
 };
 
 /* The first line. */
-bool results_head(FILE *in, struct contest *contest, struct reading *reading);
+bool results_head(FILE *in, struct contest *contest, struct results_reading *reading);
 /* The others. */
-bool results_read(FILE *in, struct results *results, struct reading *reading);
+bool results_read(FILE *in, struct results *results, struct results_reading *reading);
 /* All of it; no fault is expected but of the disk, which ferror knows. */
 void results_write(const struct results *results, FILE *out);
 

@@ -72,13 +72,13 @@ static bool read_rules(struct dob_scan *scan, struct contest *contest)
 }
 
 /* The names are taken before the budget is known, which stands behind them. */
-static bool read_budget(struct dob_scan scan, struct budget *budget)
+static bool read_budget(struct dob_scan scan, struct entrant_budget *budget)
 {
     int64_t nodes, ms;
     if (!read_number(&scan, "\"nodes\":", 0, INT64_MAX, &nodes) ||
         !read_number(&scan, "\"ms\":", 0, ENTRANT_MS_MAX, &ms))
         return false;
-    *budget = (struct budget){.nodes = (uint64_t)nodes, .ms = (uint32_t)ms};
+    *budget = (struct entrant_budget){.nodes = (uint64_t)nodes, .ms = (uint32_t)ms};
     return true;
 }
 
@@ -106,7 +106,7 @@ static bool read_deals(struct dob_scan *scan, struct contest *contest)
 {
     int64_t deals;
     if (!skip_to(scan, "\"seed\":") || !dob_scan_unsigned(scan, &contest->seed) ||
-        !read_number(scan, "\"games\":", 1, GAMES_MAX, &deals) || !skip_to(scan, "\"cards\":"))
+        !read_number(scan, "\"games\":", 1, CONTEST_GAMES_MAX, &deals) || !skip_to(scan, "\"cards\":"))
         return false;
     contest->deals = (uint32_t)deals;
     contest->cards = dob_scan_exactly(scan, "true");
@@ -119,7 +119,7 @@ static bool is_possible(const struct contest *contest)
     int seats = contest->rules.seats;
     if (contest->cards && !contest->rules.game->report)
         return false;
-    if (contest->kind == TOURNAMENT)
+    if (contest->kind == CONTEST_TOURNAMENT)
         return seats > 1 && contest->players > 1 && contest->named == contest->players;
     return contest->named <= seats || seats == 1;
 }
@@ -165,7 +165,7 @@ bool contest_read(struct contest *contest, struct dob_scan line)
                 read_deals(&scan, made) && is_possible(made);
     if (good) {
         contest_seat(made);
-        good = made->deals <= GAMES_MAX / made->seatings && writes_as(made, line);
+        good = made->deals <= CONTEST_GAMES_MAX / made->seatings && writes_as(made, line);
     }
     if (good)
         *contest = *made;

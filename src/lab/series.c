@@ -21,7 +21,7 @@ struct shift {
     struct outcome *waiting; /* played, not told yet; as the list */
     uint32_t told, done;
     bool failed;
-    struct worker *worker; /* one for each thread */
+    struct contest_worker *worker; /* one for each thread */
 };
 
 static bool is_over(void *context)
@@ -38,7 +38,7 @@ static void fail(struct shift *shift)
     atomic_store(&shift->over, true);
 }
 
-static void tell_replaced(void *context, const struct replaced *replaced)
+static void tell_replaced(void *context, const struct contest_replaced *replaced)
 {
     struct shift *shift = context;
     if (!shift->wish->replaced)
@@ -75,7 +75,7 @@ static void hand_in(struct shift *shift, uint32_t place, const struct outcome *o
 static void work(void *task, unsigned member)
 {
     struct shift *shift = task;
-    struct worker *worker = &shift->worker[member];
+    struct contest_worker *worker = &shift->worker[member];
     const struct contest *contest = shift->results->contest;
     worker->mind = bot_mind_make(&contest->rules);
     while (!is_over(shift)) {
@@ -83,10 +83,10 @@ static void work(void *task, unsigned member)
         uint32_t place = atomic_fetch_add(&shift->next, 1);
         if (place >= shift->count)
             break;
-        enum game_end end = game_play(contest, shift->list[place], worker, &outcome);
-        if (end == GAME_OVER) {
+        enum contest_game_end end = contest_play_game(contest, shift->list[place], worker, &outcome);
+        if (end == CONTEST_GAME_OVER) {
             hand_in(shift, place, &outcome);
-        } else if (end == GAME_FAILED) {
+        } else if (end == CONTEST_GAME_FAILED) {
             pthread_mutex_lock(&shift->lock);
             fail(shift);
             pthread_mutex_unlock(&shift->lock);
@@ -95,7 +95,7 @@ static void work(void *task, unsigned member)
     bot_mind_free(worker->mind);
 }
 
-static void add_thinking(struct thinking *sum, const struct thinking *more)
+static void add_thinking(struct contest_thinking *sum, const struct contest_thinking *more)
 {
     for (int i = 0; i < ENTRANTS_MAX; i++) {
         sum->moves[i] += more->moves[i];

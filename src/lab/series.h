@@ -12,7 +12,7 @@ struct series_wish {
     bool (*stop)(void *context);                                 /* by any number of threads: end early? */
     bool (*finished)(void *context, uint32_t game);              /* in the order of the games; false: end early */
     void (*progress)(void *context, uint32_t done, uint32_t of); /* of the games that were missing */
-    void (*replaced)(void *context, const struct replaced *replaced);
+    void (*replaced)(void *context, const struct contest_replaced *replaced);
     void *context;
     int stop_file; /* something to read from it as soon as `stop` says so, for who waits for programs; 0: none */
 };
@@ -23,7 +23,7 @@ struct series {
     uint32_t played;
     double seconds;
     unsigned threads;
-    struct thinking thinking;
+    struct contest_thinking thinking;
 };
 
 /* Plays what is missing in `results`. Games that were begun when it ended early are not in them, and neither are those

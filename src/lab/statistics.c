@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-double student(uint32_t freedom)
+double statistics_student(uint32_t freedom)
 {
     static const double exact[] = {0, 12.7062047, 4.30265273, 3.18244631, 2.77644511, 2.57058184, 2.44691185};
     const double z = 1.959963985;
@@ -16,7 +16,7 @@ double student(uint32_t freedom)
     return z + g1 / n + g2 / (n * n) + g3 / (n * n * n);
 }
 
-void blocks_add(struct blocks *blocks, double amount, double count)
+void statistics_add(struct statistics_blocks *blocks, double amount, double count)
 {
     if (count == 0)
         return;
@@ -29,7 +29,7 @@ void blocks_add(struct blocks *blocks, double amount, double count)
 }
 
 /* Of the ratio; rounding must not make something of nothing. */
-static double error_of(const struct blocks *b, double ratio)
+static double error_of(const struct statistics_blocks *b, double ratio)
 {
     double n = b->number;
     double squares = b->amount_squared - 2 * ratio * b->amount_count + ratio * ratio * b->count_squared;
@@ -38,9 +38,9 @@ static double error_of(const struct blocks *b, double ratio)
     return sqrt(squares * n / (n - 1)) / b->count;
 }
 
-struct estimate blocks_mean(const struct blocks *blocks)
+struct statistics_interval statistics_mean(const struct statistics_blocks *blocks)
 {
-    struct estimate e = {0};
+    struct statistics_interval e = {0};
     if (blocks->number == 0)
         return e;
     e.mean = e.low = e.high = blocks->amount / blocks->count;
@@ -48,22 +48,22 @@ struct estimate blocks_mean(const struct blocks *blocks)
         return e;
     e.bounded = true;
     e.error = error_of(blocks, e.mean);
-    e.low -= student(blocks->number - 1) * e.error;
-    e.high += student(blocks->number - 1) * e.error;
+    e.low -= statistics_student(blocks->number - 1) * e.error;
+    e.high += statistics_student(blocks->number - 1) * e.error;
     return e;
 }
 
 /* Where all blocks were won, or all lost, their spread says nothing: then each block counts as one game. */
-struct estimate blocks_share(const struct blocks *blocks)
+struct statistics_interval statistics_share(const struct statistics_blocks *blocks)
 {
-    struct estimate e = blocks_mean(blocks);
+    struct statistics_interval e = statistics_mean(blocks);
     double p = e.mean < 0 ? 0 : e.mean > 1 ? 1 : e.mean;
     if (!e.bounded)
         return e;
     bool extreme = p < 1e-9 || p > 1 - 1e-9;
     if (e.error == 0 && !extreme)
         return e;
-    double t = student(blocks->number - 1);
+    double t = statistics_student(blocks->number - 1);
     double games = extreme || e.error == 0 ? blocks->number : p * (1 - p) / (e.error * e.error);
     double stretch = 1 + t * t / games, middle = p + t * t / (2 * games);
     double half = t * sqrt(p * (1 - p) / games + t * t / (4 * games * games));

@@ -9,8 +9,8 @@ struct tally {
 };
 
 struct sums {
-    struct blocks rate[ENTRANTS_MAX + DOB_SEATS_MAX], points[ENTRANTS_MAX + DOB_SEATS_MAX];
-    struct blocks events, decisions, leads;
+    struct statistics_blocks rate[ENTRANTS_MAX + DOB_SEATS_MAX], points[ENTRANTS_MAX + DOB_SEATS_MAX];
+    struct statistics_blocks events, decisions, leads;
     uint32_t shared;
 };
 
@@ -29,7 +29,7 @@ static void count_seat(struct tally *tally, double win, double points)
 static void count_game(const struct contest *contest, uint32_t game, const struct outcome *outcome, struct deal *deal)
 {
     int seats = contest->rules.seats;
-    const struct seating *seating = contest_seating(contest, game);
+    const struct contest_seating *seating = contest_seating(contest, game);
     for (int seat = 0; seat < seats; seat++) {
         int order = (seat - outcome->first + seats) % seats;
         double win = outcome_win(contest, outcome, seat);
@@ -64,29 +64,29 @@ static void add_deal(const struct results *results, uint32_t number, struct sums
         summary->games++;
     }
     for (int i = 0; i < ENTRANTS_MAX + DOB_SEATS_MAX; i++) {
-        blocks_add(&sums->rate[i], deal.tally[i].wins, deal.tally[i].count);
-        blocks_add(&sums->points[i], deal.tally[i].points, deal.tally[i].count);
+        statistics_add(&sums->rate[i], deal.tally[i].wins, deal.tally[i].count);
+        statistics_add(&sums->points[i], deal.tally[i].points, deal.tally[i].count);
     }
-    blocks_add(&sums->events, deal.events, deal.games);
-    blocks_add(&sums->decisions, deal.decisions, deal.games);
-    blocks_add(&sums->leads, deal.leads, deal.games);
+    statistics_add(&sums->events, deal.events, deal.games);
+    statistics_add(&sums->decisions, deal.decisions, deal.games);
+    statistics_add(&sums->leads, deal.leads, deal.games);
     summary->deals += deal.games > 0;
 }
 
-static struct standing standing_of(const struct sums *sums, int i)
+static struct summary_standing standing_of(const struct sums *sums, int i)
 {
-    return (struct standing){.games = (uint32_t)sums->rate[i].count,
-                             .wins = sums->rate[i].amount,
-                             .rate = blocks_share(&sums->rate[i]),
-                             .points = blocks_mean(&sums->points[i])};
+    return (struct summary_standing){.games = (uint32_t)sums->rate[i].count,
+                                     .wins = sums->rate[i].amount,
+                                     .rate = statistics_share(&sums->rate[i]),
+                                     .points = statistics_mean(&sums->points[i])};
 }
 
 /* ---- pairs of a tournament ---- */
 
 /* What a player scored against another in one game: over all their seats, how often it did better; the same place is
  * half. */
-static double score_of(const struct contest *contest, const struct seating *seating, const struct outcome *outcome,
-                       int one, int other)
+static double score_of(const struct contest *contest, const struct contest_seating *seating,
+                       const struct outcome *outcome, int one, int other)
 {
     double score = 0, met = 0;
     for (int a = 0; a < contest->rules.seats; a++)
@@ -99,12 +99,12 @@ static double score_of(const struct contest *contest, const struct seating *seat
     return met > 0 ? score / met : 0;
 }
 
-static void add_pairs(const struct results *results, uint32_t deal, struct pairs *pairs)
+static void add_pairs(const struct results *results, uint32_t deal, struct rating_pairs *pairs)
 {
     const struct contest *contest = results->contest;
     for (uint32_t i = 0; i < contest->seatings; i++) {
         const struct outcome *outcome = &results->outcome[deal * contest->seatings + i];
-        const struct seating *seating = &contest->seating[i];
+        const struct contest_seating *seating = &contest->seating[i];
         int one = seating->who[0], other = seating->who[1]; /* they sit alternately ... */
         if (one == other)
             other = seating->who[2]; /* ... but for the seam of an odd table */
@@ -118,7 +118,7 @@ static void add_pairs(const struct results *results, uint32_t deal, struct pairs
     }
 }
 
-static void pairs_of_deal(const void *context, uint32_t block, struct pairs *pairs)
+static void pairs_of_deal(const void *context, uint32_t block, struct rating_pairs *pairs)
 {
     memset(pairs, 0, sizeof *pairs);
     add_pairs(context, block, pairs);
@@ -129,10 +129,10 @@ static void rate_players(const struct results *results, struct summary *summary)
     const struct contest *contest = results->contest;
     for (uint32_t deal = 0; deal < contest->deals; deal++)
         add_pairs(results, deal, &summary->pairs);
-    rate(contest->players, contest->deals, pairs_of_deal, results, &summary->ratings);
+    rating_find(contest->players, contest->deals, pairs_of_deal, results, &summary->ratings);
 }
 
-void summarise(const struct results *results, struct summary *summary)
+void summary_make(const struct results *results, struct summary *summary)
 {
     struct sums sums = {.shared = 0};
     *summary = (struct summary){.games = 0};
@@ -142,10 +142,10 @@ void summarise(const struct results *results, struct summary *summary)
         summary->player[i] = standing_of(&sums, i);
     for (int i = 0; i < results->contest->rules.seats; i++)
         summary->order[i] = standing_of(&sums, ENTRANTS_MAX + i);
-    summary->events = blocks_mean(&sums.events);
-    summary->decisions = blocks_mean(&sums.decisions);
-    summary->leads = blocks_mean(&sums.leads);
+    summary->events = statistics_mean(&sums.events);
+    summary->decisions = statistics_mean(&sums.decisions);
+    summary->leads = statistics_mean(&sums.leads);
     summary->shared = summary->games ? (double)sums.shared / summary->games : 0;
-    if (results->contest->kind == TOURNAMENT)
+    if (results->contest->kind == CONTEST_TOURNAMENT)
         rate_players(results, summary);
 }

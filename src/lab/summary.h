@@ -8,23 +8,23 @@
 #include "lab/statistics.h"
 
 /* Of a player, or of a place in the order of play. */
-struct standing {
+struct summary_standing {
     uint32_t games; /* counted for each seat it had */
     double wins;    /* shared ones in parts */
-    struct estimate rate, points;
+    struct statistics_interval rate, points;
 };
 
 struct summary {
     uint32_t games, deals; /* deals of which at least one game was played */
-    struct standing player[ENTRANTS_MAX];
-    struct standing order[DOB_SEATS_MAX]; /* the seat that began first */
-    struct estimate events, decisions, leads;
+    struct summary_standing player[ENTRANTS_MAX];
+    struct summary_standing order[DOB_SEATS_MAX]; /* the seat that began first */
+    struct statistics_interval events, decisions, leads;
     double shared; /* the share of games with several winners */
     /* Of a tournament: */
-    struct pairs pairs;
+    struct rating_pairs pairs;
     struct ratings ratings;
 };
 
-void summarise(const struct results *results, struct summary *summary);
+void summary_make(const struct results *results, struct summary *summary);
 
 #endif

@@ -41,7 +41,7 @@ static unsigned play_decisions(struct nim *nim, struct dob_rng *rng)
     return sum;
 }
 
-double bench_yardstick(double seconds)
+double lab_bench_yardstick(double seconds)
 {
     struct nim nim = {{0}};
     struct dob_rng rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_YARDSTICK);

@@ -13,7 +13,7 @@ static void assert_near(double a, double b, double by)
         fail_msg("%.9g is not %.9g", a, b);
 }
 
-static void meet(struct pairs *pairs, int i, int j, double score, double games)
+static void meet(struct rating_pairs *pairs, int i, int j, double score, double games)
 {
     pairs->score[i][j] += score;
     pairs->score[j][i] += games - score;
@@ -22,26 +22,26 @@ static void meet(struct pairs *pairs, int i, int j, double score, double games)
 }
 
 /* Block k of a list. */
-static void nth(const void *context, uint32_t block, struct pairs *pairs)
+static void nth(const void *context, uint32_t block, struct rating_pairs *pairs)
 {
-    *pairs = ((const struct pairs *)context)[block];
+    *pairs = ((const struct rating_pairs *)context)[block];
 }
 
 /* Three of four won: 400 log10 3 apart, and the interval by the delta rule. */
 static void test_two_players(void **state)
 {
     (void)state;
-    static struct pairs blocks[100];
+    static struct rating_pairs blocks[100];
     memset(blocks, 0, sizeof blocks);
     for (int i = 0; i < 100; i++)
         meet(&blocks[i], 0, 1, i % 4 != 0, 1);
     struct ratings ratings;
-    rate(2, 100, nth, blocks, &ratings);
+    rating_find(2, 100, nth, blocks, &ratings);
     assert_false(ratings.propped);
     assert_near(ratings.rating[0] - ratings.rating[1], 400 * log10(3), 1e-6);
     assert_near(ratings.rating[0] + ratings.rating[1], 3000, 1e-6);
     double error = sqrt(0.75 * 0.25 / 99) / (0.75 * 0.25) * 400 / log(10);
-    assert_near(ratings.half[0], student(99) * error / 2, 1e-6); /* of half the difference */
+    assert_near(ratings.half[0], statistics_student(99) * error / 2, 1e-6); /* of half the difference */
     assert_near(ratings.half[1], ratings.half[0], 1e-9);
 }
 
@@ -49,12 +49,12 @@ static void test_two_players(void **state)
 static void test_known_strengths(void **state)
 {
     (void)state;
-    struct pairs blocks[2] = {{{{0}}}};
+    struct rating_pairs blocks[2] = {{{{0}}}};
     struct ratings ratings;
     for (int i = 0; i < 4; i++)
         for (int j = i + 1; j < 4; j++)
             meet(&blocks[j % 2], i, j, 100 * pow(2, i) / (pow(2, i) + pow(2, j)), 100);
-    rate(4, 2, nth, blocks, &ratings);
+    rating_find(4, 2, nth, blocks, &ratings);
     for (int i = 0; i < 4; i++)
         assert_near(ratings.rating[i], 1500 + 400 * log10(2) * (i - 1.5), 1e-5);
 }
@@ -63,11 +63,11 @@ static void test_known_strengths(void **state)
 static void test_chain(void **state)
 {
     (void)state;
-    struct pairs block = {{{0}}};
+    struct rating_pairs block = {{{0}}};
     struct ratings ratings;
     meet(&block, 0, 1, 9, 10);
     meet(&block, 1, 2, 9, 10);
-    rate(3, 1, nth, &block, &ratings);
+    rating_find(3, 1, nth, &block, &ratings);
     assert_near(ratings.rating[0] - ratings.rating[2], 800 * log10(9), 1e-5);
     assert_near(ratings.half[0], 0, 0); /* one block has no spread */
 }
@@ -76,18 +76,18 @@ static void test_chain(void **state)
 static void test_propped(void **state)
 {
     (void)state;
-    static struct pairs blocks[50];
+    static struct rating_pairs blocks[50];
     memset(blocks, 0, sizeof blocks);
     struct ratings ratings;
     for (int i = 0; i < 50; i++)
         meet(&blocks[i], 0, 1, 1, 1);
-    rate(2, 50, nth, blocks, &ratings);
+    rating_find(2, 50, nth, blocks, &ratings);
     assert_true(ratings.propped);
     assert_near(ratings.rating[0] - ratings.rating[1], 400 * log10(50.5 / 0.5), 1e-5);
     assert_true(ratings.half[0] > 100);
-    rate(3, 50, nth, blocks, &ratings);
+    rating_find(3, 50, nth, blocks, &ratings);
     assert_true(ratings.propped && isfinite(ratings.rating[2]) && isfinite(ratings.half[2]));
-    rate(3, 0, nth, blocks, &ratings);
+    rating_find(3, 0, nth, blocks, &ratings);
     assert_near(ratings.rating[1], 1500, 1e-9);
 }
 

@@ -35,19 +35,19 @@ static void test_seatings(void **state)
     (void)state;
     const char *const one[] = {"easy", NULL}, *const two[] = {"easy", "greedy", NULL};
     const char *const three[] = {"easy", "greedy", "greedy", NULL}, *const all[] = {"easy", "greedy", "random", NULL};
-    make("pig", 2, SIMULATION, one, 1);
+    make("pig", 2, CONTEST_SIMULATION, one, 1);
     assert_seatings("aa ");
-    make("pig", 2, SIMULATION, two, 1);
+    make("pig", 2, CONTEST_SIMULATION, two, 1);
     assert_seatings("ab ba ");
-    make("pig", 4, SIMULATION, two, 1);
+    make("pig", 4, CONTEST_SIMULATION, two, 1);
     assert_seatings("abab baba ");
-    make("pig", 3, SIMULATION, three, 1);
+    make("pig", 3, CONTEST_SIMULATION, three, 1);
     assert_seatings("abb bab bba ");
-    make("goennen", 1, SIMULATION, all, 1);
+    make("goennen", 1, CONTEST_SIMULATION, all, 1);
     assert_seatings("a b c ");
-    make("pig", 2, TOURNAMENT, all, 1);
+    make("pig", 2, CONTEST_TOURNAMENT, all, 1);
     assert_seatings("ab ba ac ca bc cb ");
-    make("pig", 3, TOURNAMENT, two, 1);
+    make("pig", 3, CONTEST_TOURNAMENT, two, 1);
     assert_seatings("aba aab baa bab bba abb ");
 }
 
@@ -55,7 +55,7 @@ static void test_players(void **state)
 {
     (void)state;
     struct entrant player;
-    struct budget usual = {.nodes = 77};
+    struct entrant_budget usual = {.nodes = 77};
     assert_true(entrant_read(&player, dob_scan_in("expert"), usual));
     assert_int_equal(player.budget.nodes, 77);
     assert_true(entrant_read(&player, dob_scan_in("expert@2000"), usual));
@@ -101,7 +101,7 @@ static void test_header(void **state)
     (void)state;
     const char *const names[] = {"easy", "greedy", "easy", "expert@500", NULL};
     char line[1024], changed[1024];
-    make("takeit", 4, SIMULATION, names, 9);
+    make("takeit", 4, CONTEST_SIMULATION, names, 9);
     contest.cards = true;
     write_head(line, sizeof line);
     assert_true(reads(line));
@@ -121,7 +121,7 @@ static void test_header_of_a_report(void **state)
     (void)state;
     const char *const names[] = {"easy", "greedy", NULL};
     char line[1024];
-    make("pig", 2, SIMULATION, names, 9);
+    make("pig", 2, CONTEST_SIMULATION, names, 9);
     write_head(line, sizeof line);
     assert_true(reads(line));
     contest.cards = true;
@@ -135,7 +135,7 @@ static void test_difference(void **state)
     (void)state;
     static struct contest other;
     const char *const two[] = {"easy", "greedy", NULL}, *const turned[] = {"greedy", "easy", NULL};
-    make("pig", 2, SIMULATION, two, 9);
+    make("pig", 2, CONTEST_SIMULATION, two, 9);
     other = contest;
     assert_null(contest_difference(&contest, &other));
     other.deals = 8;
@@ -144,11 +144,11 @@ static void test_difference(void **state)
     assert_string_equal(contest_difference(&contest, &other), "seed");
     other.budget.nodes = 1;
     assert_string_equal(contest_difference(&contest, &other), "budget");
-    make("pig", 2, SIMULATION, turned, 9);
+    make("pig", 2, CONTEST_SIMULATION, turned, 9);
     assert_string_equal(contest_difference(&contest, &other), "bots");
     other.rules.option[0]++;
     assert_string_equal(contest_difference(&contest, &other), "options");
-    other.kind = TOURNAMENT;
+    other.kind = CONTEST_TOURNAMENT;
     assert_string_equal(contest_difference(&contest, &other), "kind");
 }
 
@@ -163,7 +163,7 @@ static void test_game_lines(void **state)
     const char *const names[] = {"easy", "greedy", NULL};
     uint32_t game = 99;
     struct outcome outcome;
-    make("pig", 2, SIMULATION, names, 9);
+    make("pig", 2, CONTEST_SIMULATION, names, 9);
     assert_true(outcome_read(&contest, dob_scan_in(first_game), &game, &outcome));
     assert_int_equal(game, 0);
     assert_int_equal(outcome.points[1], 102);
@@ -183,10 +183,10 @@ static void test_game_lines(void **state)
 }
 
 /* Reads a file from a text. */
-static struct reading read_text(const char *text, struct results *results)
+static struct results_reading read_text(const char *text, struct results *results)
 {
     static struct contest head;
-    struct reading reading;
+    struct results_reading reading;
     char copy[2048];
     strcpy(copy, text);
     FILE *in = fmemopen(copy, strlen(copy), "r");
@@ -203,11 +203,11 @@ static void test_files(void **state)
     const char *const names[] = {"easy", "greedy", NULL};
     char head[1024], text[2048];
     struct results results;
-    make("pig", 2, SIMULATION, names, 9);
+    make("pig", 2, CONTEST_SIMULATION, names, 9);
     write_head(head, sizeof head);
     assert_true(results_begin(&results, &contest));
     snprintf(text, sizeof text, "%s\n%s\n%s\n{\"game\":1,\"se", head, first_game, first_game);
-    struct reading reading = read_text(text, &results);
+    struct results_reading reading = read_text(text, &results);
     assert_int_equal(reading.fault, RESULTS_GOOD);
     assert_true(reading.torn);
     assert_int_equal(reading.whole, strlen(head) + 1 + 2 * sizeof first_game);

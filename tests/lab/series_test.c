@@ -54,7 +54,7 @@ static void test_any_number_of_threads(void **state)
     static const char *const games[][2] = {
         {"pig", "easy random"}, {"hush", "easy random"}, {"takeit", "easy random"}, {"goennen", "random"}};
     for (int i = 0; i < 4; i++) {
-        struct contest *contest = contest_of(games[i][0], 2, SIMULATION, games[i][1], 5);
+        struct contest *contest = contest_of(games[i][0], 2, CONTEST_SIMULATION, games[i][1], 5);
         contest->cards = i >= 2;
         char *alone = play_all(contest, &(struct series_wish){.threads = 1});
         for (unsigned threads = 0; threads <= 3; threads++) {
@@ -95,7 +95,7 @@ static bool had_enough(void *context)
 static void test_stop_and_go_on(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("pig", 3, TOURNAMENT, "easy random greedy", 6);
+    struct contest *contest = contest_of("pig", 3, CONTEST_TOURNAMENT, "easy random greedy", 6);
     char *whole = play_all(contest, &(struct series_wish){.threads = 2});
     for (int refuse = 0; refuse <= 1; refuse++) {
         struct results results;
@@ -120,7 +120,7 @@ static void test_stop_and_go_on(void **state)
 static void test_shards(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("pig", 2, SIMULATION, "easy greedy", 10);
+    struct contest *contest = contest_of("pig", 2, CONTEST_SIMULATION, "easy greedy", 10);
     char *whole = play_all(contest, &(struct series_wish){.threads = 1});
     struct results results;
     struct series series;
@@ -144,8 +144,8 @@ static void test_shards(void **state)
 static void test_same_games_everywhere(void **state)
 {
     (void)state;
-    struct contest *duel = contest_of("takeit", 2, SIMULATION, "random easy", 4);
-    struct contest *all = contest_of("takeit", 2, TOURNAMENT, "easy random greedy", 4);
+    struct contest *duel = contest_of("takeit", 2, CONTEST_SIMULATION, "random easy", 4);
+    struct contest *all = contest_of("takeit", 2, CONTEST_TOURNAMENT, "easy random greedy", 4);
     struct results one, other;
     struct series series;
     assert_true(results_begin(&one, duel) && results_begin(&other, all));
@@ -153,8 +153,8 @@ static void test_same_games_everywhere(void **state)
     assert_int_equal(series_play(&other, &(struct series_wish){.threads = 1}, &series), SERIES_DONE);
     for (uint32_t deal = 0; deal < 4; deal++) {
         /* seatings of the tournament: easy random, random easy, ... */
-        assert_true(outcomes_agree(duel, &one.outcome[2 * deal], &other.outcome[6 * deal + 1]));
-        assert_true(outcomes_agree(duel, &one.outcome[2 * deal + 1], &other.outcome[6 * deal]));
+        assert_true(outcome_agrees(duel, &one.outcome[2 * deal], &other.outcome[6 * deal + 1]));
+        assert_true(outcome_agrees(duel, &one.outcome[2 * deal + 1], &other.outcome[6 * deal]));
         for (uint32_t i = 0; i < 6; i++)
             assert_int_equal(other.outcome[6 * deal + i].first, one.outcome[2 * deal].first);
     }
@@ -168,7 +168,7 @@ static void test_same_games_everywhere(void **state)
 static void test_cards_make_the_points(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("goennen", 2, SIMULATION, "random easy", 2);
+    struct contest *contest = contest_of("goennen", 2, CONTEST_SIMULATION, "random easy", 2);
     contest->cards = true;
     struct results results;
     struct series series;
@@ -203,7 +203,7 @@ static void test_cards_make_the_points(void **state)
 static void test_orders(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("takeit", 3, SIMULATION, "easy", 4);
+    struct contest *contest = contest_of("takeit", 3, CONTEST_SIMULATION, "easy", 4);
     contest->cards = true;
     struct results results;
     struct series series;
@@ -231,14 +231,14 @@ static void count_calls(void *context, uint32_t done, uint32_t of)
 static void test_progress(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("pig", 2, SIMULATION, "easy random", 4);
+    struct contest *contest = contest_of("pig", 2, CONTEST_SIMULATION, "easy random", 4);
     uint32_t calls = 0;
     free(play_all(contest, &(struct series_wish){.threads = 2, .progress = count_calls, .context = &calls}));
     assert_int_equal(calls, 8);
     free(contest);
 }
 
-static void count_replaced(void *context, const struct replaced *replaced)
+static void count_replaced(void *context, const struct contest_replaced *replaced)
 {
     unsigned *replacements = context;
     assert_int_equal(replaced->report.fault, WIRE_ENDED);
@@ -250,7 +250,7 @@ static void count_replaced(void *context, const struct replaced *replaced)
 static void test_program_gone(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("pig", 2, SIMULATION, "easy exec:dead", 4);
+    struct contest *contest = contest_of("pig", 2, CONTEST_SIMULATION, "easy exec:dead", 4);
     struct results results;
     struct series series;
     unsigned replacements = 0;
@@ -269,14 +269,14 @@ static void test_program_gone(void **state)
 static void test_summary(void **state)
 {
     (void)state;
-    struct contest *contest = contest_of("hush", 3, TOURNAMENT, "easy random greedy", 5);
+    struct contest *contest = contest_of("hush", 3, CONTEST_TOURNAMENT, "easy random greedy", 5);
     struct results results;
     struct series series;
     static struct summary summary;
     assert_int_equal(contest->seatings, 18);
     assert_true(results_begin(&results, contest));
     assert_int_equal(series_play(&results, &(struct series_wish){.threads = 2}, &series), SERIES_DONE);
-    summarise(&results, &summary);
+    summary_make(&results, &summary);
     double wins = 0, first = 0, ratings = 0;
     uint32_t games = 0;
     for (int i = 0; i < 3; i++) {

@@ -16,24 +16,24 @@ static void assert_near(double a, double b, double by)
 static void test_student(void **state)
 {
     (void)state;
-    assert_near(student(1), 12.7062, 1e-4);
-    assert_near(student(6), 2.4469, 1e-4);
-    assert_near(student(7), 2.3646, 1e-3);
-    assert_near(student(10), 2.2281, 1e-3);
-    assert_near(student(30), 2.0423, 1e-4);
-    assert_near(student(120), 1.9799, 1e-4);
-    assert_near(student(1000000), 1.9600, 1e-4);
+    assert_near(statistics_student(1), 12.7062, 1e-4);
+    assert_near(statistics_student(6), 2.4469, 1e-4);
+    assert_near(statistics_student(7), 2.3646, 1e-3);
+    assert_near(statistics_student(10), 2.2281, 1e-3);
+    assert_near(statistics_student(30), 2.0423, 1e-4);
+    assert_near(statistics_student(120), 1.9799, 1e-4);
+    assert_near(statistics_student(1000000), 1.9600, 1e-4);
 }
 
 /* 1, 2, 3, 4, 5 by hand: mean 3, variance 2.5, error sqrt(0.5). */
 static void test_mean(void **state)
 {
     (void)state;
-    struct blocks blocks = {0};
+    struct statistics_blocks blocks = {0};
     for (int i = 1; i <= 5; i++)
-        blocks_add(&blocks, i, 1);
-    blocks_add(&blocks, 0, 0); /* nothing played is no block */
-    struct estimate e = blocks_mean(&blocks);
+        statistics_add(&blocks, i, 1);
+    statistics_add(&blocks, 0, 0); /* nothing played is no block */
+    struct statistics_interval e = statistics_mean(&blocks);
     assert_true(e.bounded);
     assert_near(e.mean, 3, 1e-12);
     assert_near(e.error, sqrt(0.5), 1e-12);
@@ -45,23 +45,23 @@ static void test_mean(void **state)
 static void test_blocks_not_games(void **state)
 {
     (void)state;
-    struct blocks single = {0}, twice = {0};
+    struct statistics_blocks single = {0}, twice = {0};
     for (int i = 0; i < 40; i++) {
-        blocks_add(&single, i % 3 == 0, 1);
-        blocks_add(&twice, 2 * (i % 3 == 0), 2);
+        statistics_add(&single, i % 3 == 0, 1);
+        statistics_add(&twice, 2 * (i % 3 == 0), 2);
     }
-    assert_near(blocks_mean(&single).error, blocks_mean(&twice).error, 1e-12);
-    assert_near(blocks_share(&single).low, blocks_share(&twice).low, 1e-12);
+    assert_near(statistics_mean(&single).error, statistics_mean(&twice).error, 1e-12);
+    assert_near(statistics_share(&single).low, statistics_share(&twice).low, 1e-12);
 }
 
 /* And that rotations with the same dice help: a win and a loss in every deal leave nothing to chance. */
 static void test_opposite_games(void **state)
 {
     (void)state;
-    struct blocks blocks = {0};
+    struct statistics_blocks blocks = {0};
     for (int i = 0; i < 40; i++)
-        blocks_add(&blocks, 1, 2);
-    struct estimate e = blocks_share(&blocks);
+        statistics_add(&blocks, 1, 2);
+    struct statistics_interval e = statistics_share(&blocks);
     assert_near(e.low, 0.5, 1e-12);
     assert_near(e.high, 0.5, 1e-12);
 }
@@ -70,11 +70,11 @@ static void test_opposite_games(void **state)
 static void test_all_won(void **state)
 {
     (void)state;
-    struct blocks blocks = {0};
+    struct statistics_blocks blocks = {0};
     for (int i = 0; i < 50; i++)
-        blocks_add(&blocks, 2, 2);
-    struct estimate e = blocks_share(&blocks);
-    double t = student(49);
+        statistics_add(&blocks, 2, 2);
+    struct statistics_interval e = statistics_share(&blocks);
+    double t = statistics_student(49);
     assert_near(e.high, 1, 1e-12);
     assert_near(e.low, 50 / (50 + t * t), 1e-9);
 }
@@ -82,12 +82,12 @@ static void test_all_won(void **state)
 static void test_too_few(void **state)
 {
     (void)state;
-    struct blocks blocks = {0};
-    assert_false(blocks_mean(&blocks).bounded);
-    assert_false(blocks_share(&blocks).bounded);
-    blocks_add(&blocks, 3, 2);
-    assert_false(blocks_mean(&blocks).bounded);
-    assert_near(blocks_mean(&blocks).mean, 1.5, 1e-12);
+    struct statistics_blocks blocks = {0};
+    assert_false(statistics_mean(&blocks).bounded);
+    assert_false(statistics_share(&blocks).bounded);
+    statistics_add(&blocks, 3, 2);
+    assert_false(statistics_mean(&blocks).bounded);
+    assert_near(statistics_mean(&blocks).mean, 1.5, 1e-12);
 }
 
 /* In 1000 series of 30 deals of two coupled games the interval holds the truth in 95 of 100, give or take two. */
@@ -97,15 +97,15 @@ static void test_coverage(void **state)
     int held = 0;
     struct dob_rng rng = dob_rng_keyed(5, 5);
     for (int series = 0; series < 1000; series++) {
-        struct blocks blocks = {0};
+        struct statistics_blocks blocks = {0};
         for (int deal = 0; deal < 30; deal++) {
             uint64_t luck = dob_rng_below(&rng, 100);
             double wins = 0;
             for (int game = 0; game < 2; game++) /* half of the luck is the deal's */
                 wins += (dob_rng_below(&rng, 2) ? luck : dob_rng_below(&rng, 100)) < 30;
-            blocks_add(&blocks, wins, 2);
+            statistics_add(&blocks, wins, 2);
         }
-        struct estimate e = blocks_share(&blocks);
+        struct statistics_interval e = statistics_share(&blocks);
         held += e.low <= 0.3 && 0.3 <= e.high;
     }
     assert_in_range(held, 930, 970);

@@ -27,7 +27,7 @@ struct run {
     struct level level[GON_LEVELS];
     unsigned threads;
     double seconds;
-    struct thinking thinking;
+    struct contest_thinking thinking;
 };
 
 static void show_progress(void *context, uint32_t done, uint32_t of)
@@ -37,12 +37,12 @@ static void show_progress(void *context, uint32_t done, uint32_t of)
         fprintf(stderr, "level %d: %u of %u games\r", (int)contest->rules.option[GON_LEVEL], done, of);
 }
 
-static struct estimate share_of(unsigned some, unsigned all)
+static struct statistics_interval share_of(unsigned some, unsigned all)
 {
-    struct blocks blocks = {0};
+    struct statistics_blocks blocks = {0};
     for (unsigned i = 0; i < all; i++)
-        blocks_add(&blocks, i < some, 1);
-    return blocks_share(&blocks);
+        statistics_add(&blocks, i < some, 1);
+    return statistics_share(&blocks);
 }
 
 /* ---- the levels ---- */
@@ -56,7 +56,7 @@ static void print_level(const struct run *run, int level)
         won += at->points[i] >= at->target;
         sum += at->points[i];
     }
-    struct estimate share = share_of(won, games);
+    struct statistics_interval share = share_of(won, games);
     printf("| %d | %d | %.1f | %.1f | %.1f to %.1f |\n", level, at->target, sum / games, 100 * share.mean,
            100 * share.low, 100 * share.high);
     fflush(stdout);
@@ -103,7 +103,7 @@ static int play_campaign(const struct run *run, struct dob_progress *progress, u
 
 static void print_share(const char *what, unsigned of, unsigned all)
 {
-    struct estimate share = share_of(of, all);
+    struct statistics_interval share = share_of(of, all);
     printf("%s: %u of %u, %.1f %% (%.1f to %.1f)\n", what, of, all, 100 * share.mean, 100 * share.low,
            100 * share.high);
 }

@@ -8,7 +8,7 @@
 #include "games/registry.h"
 #include "lab/bench.h"
 
-struct wish {
+struct bench_wish {
     double seconds;
     uint64_t seats; /* 0: the fewest */
     bool json, bots;
@@ -67,7 +67,7 @@ static void print_bot(const struct dob_rules *rules, const struct bot *bot, cons
     fflush(stdout);
 }
 
-static void bench_bots(const struct dob_rules *rules, const struct wish *wish)
+static void bench_bots(const struct dob_rules *rules, const struct bench_wish *wish)
 {
     char seats[8];
     snprintf(seats, sizeof seats, "%d", rules->seats);
@@ -77,12 +77,12 @@ static void bench_bots(const struct dob_rules *rules, const struct wish *wish)
         puts(say("cli.bench.bots"));
     }
     for (int i = 0; bots[i]; i++) {
-        struct bench_bot b = bench_bot(rules, bots[i], wish->seconds);
+        struct bench_bot b = lab_bench_bot(rules, bots[i], wish->seconds);
         print_bot(rules, bots[i], &b, wish->json);
     }
 }
 
-static int bench_one(const struct dob_game *game, const struct wish *wish)
+static int bench_one(const struct dob_game *game, const struct bench_wish *wish)
 {
     struct dob_rules rules;
     struct dob_reason why;
@@ -93,13 +93,13 @@ static int bench_one(const struct dob_game *game, const struct wish *wish)
         bench_bots(&rules, wish);
         return STATUS_OK;
     }
-    struct bench bench = bench_game(&rules, wish->seconds);
+    struct bench bench = lab_bench_game(&rules, wish->seconds);
     (wish->json ? print_json : print_table)(game->name, &bench);
     fflush(stdout);
     return STATUS_OK;
 }
 
-static int read_wish(int argc, char **argv, struct wish *wish)
+static int read_wish(int argc, char **argv, struct bench_wish *wish)
 {
     static const struct option options[] = {
         {"bots", no_argument, NULL, 'b'},          {"help", no_argument, NULL, 'h'},
@@ -135,7 +135,7 @@ static int read_wish(int argc, char **argv, struct wish *wish)
 
 int command_bench(int argc, char **argv)
 {
-    struct wish wish = {.seconds = 1};
+    struct bench_wish wish = {.seconds = 1};
     int status = read_wish(argc, argv, &wish);
     if (status != STATUS_OK)
         return status < 0 ? STATUS_OK : status;
@@ -148,6 +148,6 @@ int command_bench(int argc, char **argv)
     for (int i = 0; dob_games[i] && status == STATUS_OK; i++)
         status = bench_one(dob_games[i], &wish);
     if (status == STATUS_OK && !wish.json && !wish.bots)
-        print_line("cli.bench.plan", bench_plan(wish.seconds / 5), 0, "ns");
+        print_line("cli.bench.plan", lab_bench_plan(wish.seconds / 5), 0, "ns");
     return status;
 }

@@ -27,7 +27,7 @@ FILE *lab_begin_file(const char *path, const struct contest *contest)
     return out;
 }
 
-static int complain_reading(const char *path, const struct reading *reading)
+static int complain_reading(const char *path, const struct results_reading *reading)
 {
     char line[16];
     snprintf(line, sizeof line, "%u", reading->line);
@@ -45,7 +45,7 @@ static int complain_reading(const char *path, const struct reading *reading)
     }
 }
 
-int lab_head_file(const char *path, struct contest *contest, FILE **in, struct reading *reading, bool change)
+int lab_head_file(const char *path, struct contest *contest, FILE **in, struct results_reading *reading, bool change)
 {
     FILE *file = fopen(path, change ? "r+b" : "rb");
     if (!file)
@@ -62,7 +62,7 @@ int lab_head_file(const char *path, struct contest *contest, FILE **in, struct r
     return status;
 }
 
-int lab_read_file(const char *path, FILE *in, struct results *results, struct reading *reading)
+int lab_read_file(const char *path, FILE *in, struct results *results, struct results_reading *reading)
 {
     if (!results_read(in, results, reading))
         return complain_reading(path, reading);
@@ -93,9 +93,9 @@ static enum plot_end write_svg(const struct results *results, const struct summa
     const struct contest *contest = results->contest;
     struct plot_bar bar[ENTRANTS_MAX];
     char title[128];
-    bool rated = contest->kind == TOURNAMENT;
+    bool rated = contest->kind == CONTEST_TOURNAMENT;
     for (int i = 0; i < contest->players; i++) {
-        const struct estimate *rate = &summary->player[i].rate;
+        const struct statistics_interval *rate = &summary->player[i].rate;
         double rating = summary->ratings.rating[i], half = summary->ratings.half[i];
         bar[i] = rated ? (struct plot_bar){NULL, rating, rating - half, rating + half}
                        : (struct plot_bar){NULL, 100 * rate->mean, 100 * rate->low, 100 * rate->high};
@@ -171,7 +171,7 @@ int lab_answer(const struct lab_wish *wish, const struct results *results)
     struct summary *summary = calloc(1, sizeof *summary);
     if (!summary)
         return complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
-    summarise(results, summary);
+    summary_make(results, summary);
     lab_print(results, summary);
     if (results->contest->cards)
         lab_print_cards(results);

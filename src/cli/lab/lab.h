@@ -27,7 +27,7 @@ struct lab_wish {
     bool report;
 };
 
-/* lab_wish.c */
+/* wish.c */
 /* Reads the arguments of simulate and tournament. -1: go on; else the exit status. */
 int lab_read(struct lab_wish *wish, int argc, char **argv);
 /* The contest that was asked for. On failure it has complained. */
@@ -38,26 +38,26 @@ int lab_programs(const struct lab_wish *wish, struct contest *contest);
 int lab_deck(const char *path, struct contest *contest);
 bool lab_read_report(const char *words);
 
-/* lab_file.c */
+/* file.c */
 /* A new results file with its header; NULL, having complained, if there is one or it cannot be made. */
 FILE *lab_begin_file(const char *path, const struct contest *contest);
 /* Opens a results file and reads its header. If it is to be changed, nobody else may. */
-int lab_head_file(const char *path, struct contest *contest, FILE **in, struct reading *reading, bool change);
+int lab_head_file(const char *path, struct contest *contest, FILE **in, struct results_reading *reading, bool change);
 /* The games behind it. */
-int lab_read_file(const char *path, FILE *in, struct results *results, struct reading *reading);
+int lab_read_file(const char *path, FILE *in, struct results *results, struct results_reading *reading);
 /* Can these files be written? Asked before the games, so that nothing is lost after them. */
 int lab_check_outputs(const struct lab_wish *wish);
 /* Prints the tables of the results, as far as they are there, and writes the files that were asked for. */
 int lab_answer(const struct lab_wish *wish, const struct results *results);
 
-/* lab_print.c */
+/* print.c */
 void lab_print(const struct results *results, const struct summary *summary);
 /* Fills with blanks up to `width` columns: on the left, or on the right if it is negative. */
 void lab_cell(const char *text, int width);
 /* "casino, 3 seats" */
 const char *lab_title(const struct contest *contest, char *text, size_t size);
 
-/* lab_cards.c */
+/* cards.c */
 void lab_print_cards(const struct results *results);
 void lab_write_cards(const struct results *results, FILE *out);
 

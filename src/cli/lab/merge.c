@@ -38,7 +38,7 @@ static int read_contest(char *const *paths, int count, struct contest *contest)
     int status = other ? STATUS_OK : complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
     for (int i = 0; i < count && status == STATUS_OK; i++) {
         FILE *in = NULL;
-        struct reading reading;
+        struct results_reading reading;
         status = lab_head_file(paths[i], i ? other : contest, &in, &reading, false);
         if (status != STATUS_OK)
             break;
@@ -56,7 +56,7 @@ static int read_games(char *const *paths, int count, struct results *results, st
     int status = STATUS_OK;
     for (int i = 0; i < count && status == STATUS_OK; i++) {
         FILE *in = NULL;
-        struct reading reading;
+        struct results_reading reading;
         status = lab_head_file(paths[i], unused, &in, &reading, false);
         if (status != STATUS_OK)
             break;

@@ -29,7 +29,7 @@ static void number_cell(double number, int digits, int width)
     lab_cell(text, width);
 }
 
-static void interval_cell(const struct estimate *e, double scale, int digits)
+static void interval_cell(const struct statistics_interval *e, double scale, int digits)
 {
     char text[96];
     snprintf(text, sizeof text, "%.*f .. %.*f", digits, scale * e->low, digits, scale * e->high);
@@ -105,7 +105,7 @@ static void print_head(const struct results *results)
 
 /* ---- standings ---- */
 
-static void standing_cells(const struct standing *standing)
+static void standing_cells(const struct summary_standing *standing)
 {
     number_cell(standing->games, 0, NUMBER_WIDTH);
     number_cell(standing->wins, 1, NUMBER_WIDTH);
@@ -150,7 +150,7 @@ static void print_order(const struct contest *contest, const struct summary *sum
     end_line();
 }
 
-static void print_mean(const char *id, const struct estimate *e)
+static void print_mean(const char *id, const struct statistics_interval *e)
 {
     lab_cell(say(id), NAME_WIDTH - NUMBER_WIDTH);
     number_cell(e->mean, 2, NUMBER_WIDTH);
@@ -183,7 +183,8 @@ static void rank(const struct contest *contest, const struct summary *summary, i
     }
 }
 
-static void total_of(const struct contest *contest, const struct pairs *pairs, int i, double *score, double *games)
+static void total_of(const struct contest *contest, const struct rating_pairs *pairs, int i, double *score,
+                     double *games)
 {
     *score = *games = 0;
     for (int j = 0; j < contest->players; j++) {
@@ -252,7 +253,7 @@ void lab_print(const struct results *results, const struct summary *summary)
 {
     const struct contest *contest = results->contest;
     print_head(results);
-    if (contest->kind == TOURNAMENT) {
+    if (contest->kind == CONTEST_TOURNAMENT) {
         int ranked[ENTRANTS_MAX] = {0};
         rank(contest, summary, ranked);
         print_ratings(contest, summary, ranked);

@@ -4,9 +4,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/bar.h"
 #include "cli/cli.h"
 #include "cli/lab/lab.h"
-#include "cli/lab/progress.h"
 #include "cli/play/fault.h"
 #include "cli/say.h"
 #include "host/interrupt.h"
@@ -15,9 +15,9 @@
 struct run {
     struct results results;
     FILE *file; /* results go on into it; NULL: nowhere */
-    struct progress progress;
+    struct bar bar;
     uint32_t replaced[ENTRANTS_MAX]; /* games in which a bot had to play on for a program */
-    struct replaced first[ENTRANTS_MAX];
+    struct contest_replaced first[ENTRANTS_MAX];
 };
 
 static bool is_stopped(void *context)
@@ -38,10 +38,10 @@ static bool keep(void *context, uint32_t game)
 static void show_progress(void *context, uint32_t done, uint32_t of)
 {
     struct run *run = context;
-    progress_draw(&run->progress, done, of);
+    bar_draw(&run->bar, done, of);
 }
 
-static void note_replaced(void *context, const struct replaced *replaced)
+static void note_replaced(void *context, const struct contest_replaced *replaced)
 {
     struct run *run = context;
     int player = contest_seating(run->results.contest, replaced->game)->who[replaced->seat];
@@ -94,9 +94,9 @@ static int play(const struct lab_wish *wish, struct run *run, const char *path)
                               .context = run};
     host_interrupt_watch();
     how.stop_file = host_interrupt_file();
-    run->progress = progress_begin();
+    run->bar = bar_begin();
     enum series_end end = series_play(&run->results, &how, &series);
-    progress_end(&run->progress);
+    bar_end(&run->bar);
     if (series.played)
         tell_times(contest, &series);
     tell_replaced(run);
@@ -108,7 +108,7 @@ static int play(const struct lab_wish *wish, struct run *run, const char *path)
 }
 
 /* Reads what is there and cuts off a line that does not end. */
-static int take_up(const char *path, struct run *run, struct reading *reading)
+static int take_up(const char *path, struct run *run, struct results_reading *reading)
 {
     int status = lab_read_file(path, run->file, &run->results, reading);
     if (status == STATUS_OK && (fflush(run->file) != 0 || ftruncate(fileno(run->file), reading->whole) != 0 ||
@@ -118,7 +118,8 @@ static int take_up(const char *path, struct run *run, struct reading *reading)
 }
 
 /* What a results file says must be what was asked for, if anything was. */
-static int resume(const struct lab_wish *wish, struct contest *contest, struct run *run, struct reading *reading)
+static int resume(const struct lab_wish *wish, struct contest *contest, struct run *run,
+                  struct results_reading *reading)
 {
     struct contest *asked = calloc(1, sizeof *asked);
     int status = asked ? lab_head_file(wish->resume, contest, &run->file, reading, true) : STATUS_FAILED;
@@ -141,7 +142,7 @@ static int resume(const struct lab_wish *wish, struct contest *contest, struct r
 static int run_contest(const struct lab_wish *wish, struct contest *contest)
 {
     struct run run = {.file = NULL};
-    struct reading reading = {.line = 0};
+    struct results_reading reading = {.line = 0};
     const char *path = wish->resume ? wish->resume : wish->json;
     int status = wish->resume ? resume(wish, contest, &run, &reading) : lab_contest(wish, contest);
     if (status == STATUS_OK && wish->report_csv && !contest->cards)
@@ -184,10 +185,10 @@ static int run_command(const char *command, enum contest_kind kind, int argc, ch
 
 int command_simulate(int argc, char **argv)
 {
-    return run_command("simulate", SIMULATION, argc, argv);
+    return run_command("simulate", CONTEST_SIMULATION, argc, argv);
 }
 
 int command_tournament(int argc, char **argv)
 {
-    return run_command("tournament", TOURNAMENT, argc, argv);
+    return run_command("tournament", CONTEST_TOURNAMENT, argc, argv);
 }

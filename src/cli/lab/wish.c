@@ -69,7 +69,7 @@ static bool read_contest_option(struct lab_wish *wish, int letter, const char *v
     case 'o':
         return push("--option", value, wish->options, &wish->option_count, LAB_OPTIONS_MAX);
     case 'g':
-        return read_positive("--games", value, GAMES_MAX, &wish->games);
+        return read_positive("--games", value, CONTEST_GAMES_MAX, &wish->games);
     case 's':
         return read_option_number("--seed", value, UINT64_MAX, &wish->seed);
     case 'N':
@@ -85,7 +85,7 @@ static bool read_contest_option(struct lab_wish *wish, int letter, const char *v
 static bool read_option(struct lab_wish *wish, int letter, const char *value)
 {
     switch (letter) {
-    case 'T':
+    case 'P':
         return read_option_number("--threads", value, HOST_THREADS_MAX, &wish->threads);
     case 'd':
         wish->deck = value;
@@ -156,7 +156,7 @@ int lab_read(struct lab_wish *wish, int argc, char **argv)
                                             {"seed", required_argument, NULL, 's'},
                                             {"shard", required_argument, NULL, 'S'},
                                             {"svg", required_argument, NULL, 'v'},
-                                            {"threads", required_argument, NULL, 'T'},
+                                            {"threads", required_argument, NULL, 'P'},
                                             {"time", required_argument, NULL, 't'},
                                             {0}};
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
@@ -189,10 +189,10 @@ static int name_bots(const char *words, struct contest *contest)
                 snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bots[i]->name);
             return complain(STATUS_USAGE, "--bots", "cli.lab.bot-form", text, all, NULL);
         }
-        if (contest->kind == TOURNAMENT && contest->players == before)
+        if (contest->kind == CONTEST_TOURNAMENT && contest->players == before)
             return complain(STATUS_USAGE, "--bots", "cli.lab.bot-twice", text, NULL);
     } while (rest.at != name.end); /* a comma was taken: there must be more */
-    if (contest->kind == TOURNAMENT && contest->players < 2)
+    if (contest->kind == CONTEST_TOURNAMENT && contest->players < 2)
         return complain(STATUS_USAGE, "--bots", "cli.lab.two-bots", NULL);
     return STATUS_OK;
 }
@@ -237,7 +237,7 @@ static uint64_t seats_for(const struct lab_wish *wish, const struct dob_game *ga
 {
     if (wish->seats)
         return wish->seats;
-    if (wish->kind == TOURNAMENT)
+    if (wish->kind == CONTEST_TOURNAMENT)
         return game->seats_min > 2 ? game->seats_min : 2;
     return named >= game->seats_min && named <= game->seats_max ? (uint64_t)named : game->seats_min;
 }
@@ -267,9 +267,9 @@ static int make_rules(const struct lab_wish *wish, const struct dob_game *game, 
 static int check_contest(const struct lab_wish *wish, const struct contest *contest)
 {
     int seats = contest->rules.seats;
-    if (contest->kind == TOURNAMENT && seats == 1)
+    if (contest->kind == CONTEST_TOURNAMENT && seats == 1)
         return complain(STATUS_USAGE, "--seats", "cli.lab.alone", NULL);
-    if (contest->kind == SIMULATION && contest->named > seats && seats > 1)
+    if (contest->kind == CONTEST_SIMULATION && contest->named > seats && seats > 1)
         return complain(STATUS_USAGE, "--bots", "cli.lab.seats-few", NULL);
     if (wish->report && !contest->rules.game->report)
         return complain(STATUS_USAGE, "--report", "cli.lab.no-report", contest->rules.game->name, NULL);
@@ -295,8 +295,8 @@ int lab_contest(const struct lab_wish *wish, struct contest *contest)
     if (status != STATUS_OK)
         return status;
     contest_seat(contest);
-    snprintf(most, sizeof most, "%u", GAMES_MAX / contest->seatings);
-    if (contest->deals > GAMES_MAX / contest->seatings)
+    snprintf(most, sizeof most, "%u", CONTEST_GAMES_MAX / contest->seatings);
+    if (contest->deals > CONTEST_GAMES_MAX / contest->seatings)
         return complain(STATUS_USAGE, "--games", "cli.lab.too-many-games", most, NULL);
     return STATUS_OK;
 }

@@ -9,7 +9,7 @@
 
 enum { NAMES_MAX = 160, SHOWN_MAX = 5 /* keeps */, BAR_WIDTH = 20 };
 
-struct wish {
+struct odds_wish {
     int card;
     unsigned points; /* 0: whatever the card scores */
     dob_dice dice;   /* 0: nothing is thrown yet */
@@ -30,7 +30,7 @@ static bool read_dice(const char *words, dob_dice *dice)
     return true;
 }
 
-static bool read_throws(const char *words, struct wish *wish)
+static bool read_throws(const char *words, struct odds_wish *wish)
 {
     if (strlen(words) != 1 || words[0] < '0' || words[0] >= '0' + CAS_THROWS) {
         complain(STATUS_USAGE, "--throws", "cli.odds.throws-form", words, NULL);
@@ -50,7 +50,7 @@ static bool read_points(const char *words, unsigned *points)
     return true;
 }
 
-static bool read_option(int option, struct wish *wish)
+static bool read_option(int option, struct odds_wish *wish)
 {
     switch (option) {
     case 'd':
@@ -79,7 +79,7 @@ static const char *list_cards(char names[NAMES_MAX])
 }
 
 /* The game, the card, and nothing more. */
-static int read_arguments(int count, char **words, struct wish *wish)
+static int read_arguments(int count, char **words, struct odds_wish *wish)
 {
     char names[NAMES_MAX];
     if (count == 0)
@@ -97,7 +97,7 @@ static int read_arguments(int count, char **words, struct wish *wish)
 }
 
 /* Does it make sense together? */
-static int check_wish(struct wish *wish)
+static int check_wish(struct odds_wish *wish)
 {
     if (wish->points && wish->card > CAS_SIXES)
         return complain(STATUS_USAGE, "--points", "cli.odds.points-fixed", cas_card_names[wish->card], NULL);
@@ -122,7 +122,7 @@ static double chance_of(const struct cas_take_odds *odds, size_t nth)
     return (double)odds->kept[nth].ways / (double)odds->of; /* both are exact: 6^15 is below 2^53 */
 }
 
-static void print_json(const struct wish *wish, const struct cas_take_odds *odds)
+static void print_json(const struct odds_wish *wish, const struct cas_take_odds *odds)
 {
     char dice[CAS_DICE + 1], keep[CAS_DICE + 1];
     printf("{\"game\":\"casino\",\"card\":\"%s\",", cas_card_names[wish->card]);
@@ -133,7 +133,7 @@ static void print_json(const struct wish *wish, const struct cas_take_odds *odds
 }
 
 /* What was asked: the card, the dice that lie, the throws left. */
-static void print_question(const struct wish *wish)
+static void print_question(const struct odds_wish *wish)
 {
     char card[NAMES_MAX], dice[CAS_DICE + 1], number[8];
     snprintf(number, sizeof number, "%u", wish->points);
@@ -182,7 +182,7 @@ static void print_keep(dob_dice keep, double chance)
     printf("  %-5s  %8.4f %%  %s\n", dice_text(keep, dice), 100 * chance, bar);
 }
 
-static void print_text(const struct wish *wish, const struct cas_take_odds *odds)
+static void print_text(const struct odds_wish *wish, const struct cas_take_odds *odds)
 {
     print_question(wish);
     print_answer(odds);
@@ -198,7 +198,7 @@ int command_odds(int argc, char **argv)
         {"dice", required_argument, NULL, 'd'},   {"help", no_argument, NULL, 'h'},
         {"json", no_argument, NULL, 'j'},         {"points", required_argument, NULL, 'p'},
         {"throws", required_argument, NULL, 't'}, {0}};
-    struct wish wish = {0};
+    struct odds_wish wish = {0};
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (c == 'h')
             return print_help("odds");

@@ -4,8 +4,8 @@
 #include <getopt.h>
 #include <string.h>
 
+#include "cli/bar.h"
 #include "cli/cli.h"
-#include "cli/lab/progress.h"
 #include "core/text.h"
 
 enum { TILE_MIN = 7, TILE_MAX = ADD_SOLITAIRE_TILE_MAX };
@@ -110,7 +110,7 @@ static bool read_option(int option, struct solve_request *request)
         return request->grid = read_grid(optarg, setup->grid);
     case 'j':
         return request->json = true;
-    case 'n':
+    case 'P':
         return read_option_number("--threads", optarg, HOST_THREADS_MAX, &request->threads);
     case 't':
         return request->tiles = read_all_tiles(optarg, setup);
@@ -161,16 +161,16 @@ static int check_request(const struct solve_request *request)
 
 static void show_progress(void *context, uint64_t done, uint64_t of)
 {
-    progress_draw(context, done, of);
+    bar_draw(context, done, of);
 }
 
 static int solve(const struct solve_request *request)
 {
     struct solution solution;
-    struct progress progress = progress_begin();
-    struct solver_wish wish = {.threads = (unsigned)request->threads, .progress = show_progress, .context = &progress};
+    struct bar bar = bar_begin();
+    struct solver_wish wish = {.threads = (unsigned)request->threads, .progress = show_progress, .context = &bar};
     bool solved = solver_run(&solution, &request->setup, &wish);
-    progress_end(&progress);
+    bar_end(&bar);
     if (!solved) {
         char needed[32];
         snprintf(needed, sizeof needed, "%.1f", (double)add_solitaire_size(&request->setup) / 1e6);
@@ -187,7 +187,7 @@ int command_solve(int argc, char **argv)
         {"bonus", required_argument, NULL, 'b'}, {"coins", required_argument, NULL, 'c'},
         {"dice", required_argument, NULL, 'd'},  {"giveups", required_argument, NULL, 'u'},
         {"grid", required_argument, NULL, 'g'},  {"help", no_argument, NULL, 'h'},
-        {"json", no_argument, NULL, 'j'},        {"threads", required_argument, NULL, 'n'},
+        {"json", no_argument, NULL, 'j'},        {"threads", required_argument, NULL, 'P'},
         {"tiles", required_argument, NULL, 't'}, {0}};
     struct solve_request request = {.setup = {.coins = 2, .giveups = 1}};
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {

@@ -21,7 +21,7 @@ static const struct option options[] = {
     {"from", required_argument, NULL, 'f'},    {"deck", required_argument, NULL, 'd'},
     {"cards", required_argument, NULL, 'c'},   {"bot-time", required_argument, NULL, 't'},
     {"budget", required_argument, NULL, 'k'},  {"time", required_argument, NULL, 'T'},
-    {"threads", required_argument, NULL, 'j'}, {0},
+    {"threads", required_argument, NULL, 'P'}, {0},
 };
 
 enum { BOT_TIME_MAX = 3600000 };
@@ -87,7 +87,7 @@ bool wish_option(struct wish *wish, int letter, const char *value)
         return read_option_number("--bot-time", value, BOT_TIME_MAX, &wish->bot_time);
     case 'k':
         return read_option_number("--budget", value, UINT64_MAX, &wish->budget);
-    case 'j':
+    case 'P':
         return read_option_number("--threads", value, BOT_CREW_MAX, &wish->threads);
     case 'T':
         return read_option_number("--time", value, BOT_TIME_MAX, &wish->time);

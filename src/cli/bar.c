@@ -1,5 +1,5 @@
 /* The bar on standard error. It is drawn over itself, so it never scrolls, and only where somebody looks. */
-#include "cli/lab/progress.h"
+#include "cli/bar.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -18,13 +18,13 @@ static double now(void)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-struct progress progress_begin(void)
+struct bar bar_begin(void)
 {
     double began = now();
-    return (struct progress){.shown = isatty(STDERR_FILENO), .began = began, .drawn = began};
+    return (struct bar){.shown = isatty(STDERR_FILENO), .began = began, .drawn = began};
 }
 
-const char *progress_text(char *text, int size, uint64_t done, uint64_t of, double seconds)
+const char *bar_text(char *text, int size, uint64_t done, uint64_t of, double seconds)
 {
     char bar[WIDTH + 1], percent[8], left[24];
     double part = of ? (double)done / (double)of : 1;
@@ -36,19 +36,19 @@ const char *progress_text(char *text, int size, uint64_t done, uint64_t of, doub
     return say_with(text, (size_t)size, "cli.progress", bar, percent, left, NULL);
 }
 
-void progress_draw(struct progress *progress, uint64_t done, uint64_t of)
+void bar_draw(struct bar *bar, uint64_t done, uint64_t of)
 {
     char text[160];
     double time = now();
-    if (!progress->shown || time < progress->drawn + PATIENCE)
+    if (!bar->shown || time < bar->drawn + PATIENCE)
         return;
-    progress->drawn = time;
-    fprintf(stderr, "\r%s\033[K", progress_text(text, sizeof text, done, of, time - progress->began));
+    bar->drawn = time;
+    fprintf(stderr, "\r%s\033[K", bar_text(text, sizeof text, done, of, time - bar->began));
     fflush(stderr);
 }
 
-void progress_end(struct progress *progress)
+void bar_end(struct bar *bar)
 {
-    if (progress->shown && progress->drawn > progress->began)
+    if (bar->shown && bar->drawn > bar->began)
         fputs("\r\033[K", stderr);
 }
