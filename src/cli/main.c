@@ -15,7 +15,8 @@ static const struct command {
     {"odds", command_odds},         {"solve", command_solve},
     {"engine", command_engine},     {"bench", command_bench},
     {"simulate", command_simulate}, {"tournament", command_tournament},
-    {"merge", command_merge},
+    {"merge", command_merge},       {"serve", command_serve},
+    {"page", command_page},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

@@ -9,7 +9,7 @@ run 0 --version
 says "dobbel "
 run 0 --help
 says "usage: dobbel COMMAND"
-for command in play solo referee score replay rules games deck odds solve bench; do
+for command in play solo referee score replay rules games deck odds solve bench serve page; do
     says "$command"
     run 0 "$command" --help
     says "usage: dobbel $command"
