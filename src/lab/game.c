@@ -193,8 +193,7 @@ static bool watch(void *context, const struct dob_rules *rules, const void *posi
     const struct dob_notes notes = {.add = note_card, .context = course};
     if (course->stopped) /* while a program was asked */
         return false;
-    if (course->outcome.events > 0)
-        note_leader(course);
+    note_leader(course);
     note_first(course, move);
     if (course->report)
         course->report->watch(rules, position, actor, move, &notes);
