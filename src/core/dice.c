@@ -92,6 +92,15 @@ size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list)
     return made;
 }
 
+int32_t dob_dice_digits(dob_dice dice)
+{
+    int32_t digits = 0;
+    for (unsigned face = 1; face <= DOB_FACES; face++)
+        for (unsigned i = 0; i < dob_dice_of_face(dice, face); i++)
+            digits = 10 * digits + (int32_t)face;
+    return digits;
+}
+
 void dob_dice_view(dob_dice dice, const char *key, struct dob_sink *sink)
 {
     dob_sink_open(sink, key, '[');

@@ -68,6 +68,8 @@ uint64_t dob_dice_ways(dob_dice dice);
 size_t dob_dice_odds(unsigned count, unsigned kind, struct dob_outcome *list);
 /* All handfuls within `dice` as moves of a kind: none first, all dice last. Returns how many. */
 size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list);
+/* The faces as decimal digits in rising order, for places and phrases: 13356; 0 for no dice. */
+int32_t dob_dice_digits(dob_dice dice);
 /* A list of faces in rising order under a key of a view. */
 void dob_dice_view(dob_dice dice, const char *key, struct dob_sink *sink);
 /* Digits in rising order; `-` for no dice at all. Any order is read. */

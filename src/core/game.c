@@ -59,12 +59,17 @@ bool dob_item_points(const struct dob_rules *rules, const void *position, int vi
     return i == 0 && !(result.hidden >> seat & 1);
 }
 
+struct dob_place dob_button(const struct dob_rules *rules, dob_move move, int32_t number)
+{
+    return dob_place_of(DOB_THING_BUTTON, -1, rules->game->words[dob_move_kind(move)].word, number);
+}
+
 size_t dob_place_button(const struct dob_rules *rules, const void *position, int seat, dob_move move,
                         struct dob_place list[DOB_PLACES_MAX])
 {
     (void)position;
     (void)seat;
-    list[0] = (struct dob_place){.seat = -1, .name = rules->game->words[dob_move_kind(move)].word};
+    list[0] = dob_button(rules, move, 0);
     return 1;
 }
 

@@ -24,8 +24,9 @@
  *   L8  `check` accepts every position reached by play, and no function traps on a position it accepts;
  *   L9  the items of a seat for a viewer add up to the points in that viewer's result; of a seat whose points are hidden
  *       there are none; every phrase has a sentence with a gap for each argument;
- *   L10 every listed move has a place. What `item` and `place` say is the same on p and on hide(p, s), for a viewer or
- *       a seat s. */
+ *   L10 every listed move, and every shown one, has a place; the places of no move of a list begin with all places of
+ *       another, so tapping them tells which move is meant. What `item` and `place` say is the same on p and on
+ *       hide(p, s), for a viewer or a seat s. */
 #ifndef DOBBEL_CORE_GAME_H
 #define DOBBEL_CORE_GAME_H
 
@@ -177,7 +178,14 @@ bool dob_judge_fine(const struct dob_rules *rules, const void *position, int sea
 /* The whole result as one item. */
 bool dob_item_points(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
                      struct dob_item *item);
-/* A button with the word of the move, for games with `words` in which a kind of move stands once in a list. */
+static inline struct dob_place dob_place_of(enum dob_thing kind, int seat, const char *name, int32_t number)
+{
+    return (struct dob_place){.kind = kind, .seat = seat, .name = name, .number = number};
+}
+
+/* A button with the word of a move, in games with `words`. */
+struct dob_place dob_button(const struct dob_rules *rules, dob_move move, int32_t number);
+/* Nothing but a button, for games in which a kind of move stands once in a list. */
 size_t dob_place_button(const struct dob_rules *rules, const void *position, int seat, dob_move move,
                         struct dob_place list[DOB_PLACES_MAX]);
 

@@ -356,6 +356,14 @@ static void dice_end_where_no_digit_of_a_die_comes(void **state)
     assert_int_equal(dice, dice_of("12"));
 }
 
+static void dice_are_digits_of_a_number(void **state)
+{
+    (void)state;
+    assert_int_equal(dob_dice_digits(0), 0);
+    assert_int_equal(dob_dice_digits(dice_of("63531")), 13356);
+    assert_int_equal(dob_dice_digits(dice_of("666666666")), 666666666);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -375,6 +383,7 @@ int main(void)
         cmocka_unit_test(dice_are_written_in_rising_order),
         cmocka_unit_test(dice_are_read_in_any_order_and_nothing_else_is),
         cmocka_unit_test(dice_end_where_no_digit_of_a_die_comes),
+        cmocka_unit_test(dice_are_digits_of_a_number),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include "core/notation.h"
 #include "dobbel/dobbel.h"
 #include "support/laws.h"
+#include "support/places.h"
 
 enum { ITEMS_MAX = 40 };
 
@@ -93,8 +94,8 @@ static void check_place(const struct dob_rules *rules, const struct dob_place *p
 }
 
 /* The places of a move: the same where hidden things are hidden. */
-static size_t places_of(const struct dob_rules *rules, const union dob_position *position,
-                        const union dob_position *hidden, int seat, dob_move move, struct dob_place *list)
+static size_t find_places(const struct dob_rules *rules, const union dob_position *position,
+                          const union dob_position *hidden, int seat, dob_move move, struct dob_place *list)
 {
     struct dob_place other[DOB_PLACES_MAX];
     size_t count = rules->game->place(rules, hidden, seat, move, list);
@@ -110,34 +111,80 @@ static size_t places_of(const struct dob_rules *rules, const union dob_position 
     return count;
 }
 
-static void every_move_has_a_place(const struct dob_rules *rules, const union dob_position *position,
-                                   struct dob_rng *rng)
+/* Do the places of one move begin with all places of another? Then nobody could tell by tapping which is meant. */
+static bool begins_with(const char *text, const char *other)
+{
+    size_t length = strlen(other);
+    return strncmp(text, other, length) == 0 && (text[length] == '\0' || text[length] == ',');
+}
+
+static void check_list(const struct dob_rules *rules, const union dob_position *position,
+                       const union dob_position *hidden, int seat)
+{
+    static char text[DOB_MOVES_MAX][192];
+    dob_move list[DOB_MOVES_MAX];
+    size_t count = rules->game->moves(rules, hidden, seat, list);
+    for (size_t i = 0; i < count; i++) {
+        struct dob_place places[DOB_PLACES_MAX];
+        struct dob_text out = dob_text_in(text[i], sizeof text[i]);
+        places_print(places, find_places(rules, position, hidden, seat, list[i], places), &out);
+    }
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < count; k++)
+            if (k != i && begins_with(text[i], text[k]))
+                fail_msg("%s: %s / %s", rules->game->name, text[i], text[k]);
+}
+
+/* For the seat itself, and where its hand is hidden, as at a real table. */
+static void places_tell_moves_apart(const struct dob_rules *rules, const union dob_position *position,
+                                    struct dob_rng *rng)
 {
     (void)rng;
-    for (int seat = 0; seat < rules->seats; seat++) {
-        dob_move list[DOB_MOVES_MAX];
+    for (int seat = 0; seat < rules->seats; seat++)
+        for (int viewer = -1; (viewer = next_viewer(rules, viewer)) >= 0;) {
+            union dob_position hidden = *position;
+            if (!(rules->game->actors(rules, position) >> seat & 1))
+                continue;
+            rules->game->hide(rules, &hidden, viewer);
+            check_list(rules, viewer == seat ? position : &hidden, &hidden, seat);
+        }
+}
+
+static void L10_places_tell_moves_apart(void **state)
+{
+    (void)state;
+    with_all_rules(places_tell_moves_apart);
+}
+
+/* A move of another, as a viewer sees it, has its places too. */
+static void shown_moves_have_places(const struct dob_rules *rules, const union dob_position *position,
+                                    struct dob_rng *rng)
+{
+    dob_move move;
+    if (rules->game->actors(rules, position) == 0)
+        return;
+    int actor = draw_event(rules, position, rng, &move);
+    for (int viewer = -1; actor != DOB_CHANCE && (viewer = next_viewer(rules, viewer)) >= 0;) {
         struct dob_place places[DOB_PLACES_MAX];
         union dob_position hidden = *position;
-        if (!(rules->game->actors(rules, position) >> seat & 1))
-            continue;
-        rules->game->hide(rules, &hidden, seat);
-        size_t count = rules->game->moves(rules, &hidden, seat, list);
-        for (size_t i = 0; i < count; i++)
-            places_of(rules, position, &hidden, seat, list[i], places);
+        dob_move shown = rules->game->shown(rules, position, actor, move, viewer);
+        rules->game->hide(rules, &hidden, viewer);
+        find_places(rules, &hidden, &hidden, actor, shown, places);
     }
 }
 
-static void L10_every_move_has_a_place(void **state)
+static void L10_shown_moves_have_places(void **state)
 {
     (void)state;
-    with_all_rules(every_move_has_a_place);
+    with_all_rules(shown_moves_have_places);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(L9_items_add_up_to_the_points_a_viewer_knows),
-        cmocka_unit_test(L10_every_move_has_a_place),
+        cmocka_unit_test(L10_places_tell_moves_apart),
+        cmocka_unit_test(L10_shown_moves_have_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

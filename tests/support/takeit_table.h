@@ -7,23 +7,23 @@
 static struct dob_rules rules;
 static union dob_position position;
 
-static void lay(int seats, const char *options, const char *brief)
+static inline void lay(int seats, const char *options, const char *brief)
 {
     rules = rules_of("takeit", seats, options);
     takeit_lay(&rules, brief, &position);
 }
 
-static void assert_moves(int seat, const char *list)
+static inline void assert_moves(int seat, const char *list)
 {
     assert_string_equal(moves_of(&rules, &position, seat, false), list);
 }
 
-static void play_on(const char *events)
+static inline void play_on(const char *events)
 {
     play(&rules, &position, events);
 }
 
-static void refused(const char *event, const char *id, const char *ruling)
+static inline void refused(const char *event, const char *id, const char *ruling)
 {
     assert_refused(&rules, &position, event, id, ruling);
 }

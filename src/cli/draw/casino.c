@@ -76,14 +76,6 @@ static const char *label_of(int card)
     return say(id);
 }
 
-static int owner_of(const struct dob_rules *rules, const struct cas_position *p, int card)
-{
-    for (int seat = 0; seat < rules->seats; seat++)
-        if (p->owned[seat] >> card & 1)
-            return seat;
-    return -1;
-}
-
 /* Numbers in the border, a card with owner, points and marker, and the pawns: one as <1>, several as 12. */
 static void draw_space(struct sheet *sheet, const struct dob_rules *rules, const struct cas_position *p, int space)
 {
@@ -93,7 +85,7 @@ static void draw_space(struct sheet *sheet, const struct dob_rules *rules, const
     if (cas_is_joker((unsigned)space))
         sheet_put(sheet, row + 1, column + 1, STYLE_GOLD, say("casino.label.joker"));
     if (card >= 0) {
-        int owner = owner_of(rules, p, card);
+        int owner = cas_owner_of(p, card);
         enum style style = (enum style)(STYLE_SEAT + owner);
         bool piece = p->pieces >> card & 1;
         sheet_putf(sheet, row + 1, column + 1, style, "%.20s", label_of(card));

@@ -7,6 +7,8 @@
  * chance.c   tiles, first seat and dice: sampling, odds, keys
  * hidden.c   tiles that others may not see yet
  * sheet.c    the score sheet, and final tables typed in
+ * content.h  what the bits of a move mean
+ * places.c   which things a move touches
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * game.c     the table, the options, the result, the view */
@@ -202,6 +204,10 @@ void add_guess(const struct dob_rules *rules, void *position, int viewer, struct
 bool add_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
               struct dob_item *item);
 bool add_enter(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
+
+/* places.c */
+size_t add_places(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                  struct dob_place list[DOB_PLACES_MAX]);
 
 /* text.c */
 extern const struct dob_word add_words[ADD_KINDS];

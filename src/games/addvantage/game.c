@@ -186,5 +186,5 @@ const struct dob_game addvantage_game = {
     .item = add_item,
     .enter = add_enter,
     .judge = dob_judge_fine,
-    .place = dob_place_button,
+    .place = add_places,
 };

@@ -7,6 +7,7 @@
  * chance.c   red die, black dice, first seat: sampling, odds, keys
  * odds.h     how likely it is to take a card, by odds.c
  * sheet.c    the score sheet, and final tables typed in
+ * places.c   which things a move touches
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * game.c     the table, the options, the result, the view */
@@ -142,6 +143,8 @@ unsigned cas_tens_max(int card);
 struct cas_menu cas_menu_of(const struct dob_rules *rules, const struct cas_position *p);
 int cas_next_empty(const struct cas_position *p, unsigned from);
 int cas_space_of(const struct cas_position *p, int card);
+/* The seat that owns a card; -1: it is unplaced. */
+int cas_owner_of(const struct cas_position *p, int card);
 bool cas_may_try(const struct cas_position *p);
 bool cas_may_move_again(const struct cas_position *p);
 size_t cas_moves(const struct dob_rules *rules, const void *position, int seat, dob_move *list);
@@ -160,6 +163,10 @@ uint64_t cas_chance_key(const struct dob_rules *rules, const void *position);
 bool cas_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
               struct dob_item *item);
 bool cas_enter(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
+
+/* places.c */
+size_t cas_places(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                  struct dob_place list[DOB_PLACES_MAX]);
 
 /* text.c */
 extern const struct dob_word cas_words[CAS_KINDS];

@@ -128,5 +128,5 @@ const struct dob_game casino_game = {
     .item = cas_item,
     .enter = cas_enter,
     .judge = dob_judge_fine,
-    .place = dob_place_button,
+    .place = cas_places,
 };

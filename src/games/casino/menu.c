@@ -21,6 +21,14 @@ int cas_space_of(const struct cas_position *p, int card)
     return -1;
 }
 
+int cas_owner_of(const struct cas_position *p, int card)
+{
+    for (int seat = 0; seat < CAS_SEATS_MAX; seat++)
+        if (p->owned[seat] >> card & 1)
+            return seat;
+    return -1;
+}
+
 static int card_here(const struct cas_position *p)
 {
     return p->on[p->pawn[p->seat]] - 1;

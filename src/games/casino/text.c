@@ -29,14 +29,6 @@ const char *const cas_phase_names[CAS_PHASES] = {
     [CAS_BEGIN] = "begin", [CAS_MOVE] = "move",     [CAS_THROW] = "throw", [CAS_DECIDE] = "decide",
     [CAS_OWN] = "own",     [CAS_CHOOSE] = "choose", [CAS_OVER] = "over"};
 
-static int owner_of(const struct cas_position *p, int card)
-{
-    for (int seat = 0; seat < CAS_SEATS_MAX; seat++)
-        if (p->owned[seat] >> card & 1)
-            return seat;
-    return -1;
-}
-
 /* Such as 5:ones/2=30 or 6:chance/1=60! for one marked with a piece. */
 static void print_card(const struct cas_position *p, int space, struct dob_text *text)
 {
@@ -44,7 +36,7 @@ static void print_card(const struct cas_position *p, int space, struct dob_text 
     dob_text_keyed(text, " ", space);
     dob_text_char(text, ':');
     dob_text_add(text, cas_card_names[card]);
-    dob_text_keyed(text, "/", owner_of(p, card) + 1);
+    dob_text_keyed(text, "/", cas_owner_of(p, card) + 1);
     dob_text_keyed(text, "=", 10 * (int)cas_tens_on(p, card));
     if (p->pieces >> card & 1)
         dob_text_char(text, '!');

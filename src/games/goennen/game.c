@@ -253,5 +253,5 @@ const struct dob_game goennen_game = {
     .item = gon_item,
     .enter = gon_enter_line,
     .judge = gon_judge,
-    .place = dob_place_button,
+    .place = gon_places,
 };

@@ -14,6 +14,8 @@
  * chance.c   dice, cards, reveals: sampling, odds, keys
  * hidden.c   cards that others may not see, and guessing them
  * sheet.c    the score sheet, and final tables typed in
+ * content.h  what the bits of a move mean
+ * places.c   which things a move touches
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * solo.c     alone: levels and campaign
@@ -388,6 +390,10 @@ bool gon_item(const struct dob_rules *rules, const void *position, int viewer, i
 /* One line of a display; gon_enter enters a die into a field. */
 bool gon_enter_line(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
 bool gon_judge(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
+
+/* places.c */
+size_t gon_places(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                  struct dob_place list[DOB_PLACES_MAX]);
 
 /* text.c */
 extern const struct dob_word gon_words[GON_KINDS];

@@ -248,6 +248,15 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
+static size_t place(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                    struct dob_place list[DOB_PLACES_MAX])
+{
+    (void)position;
+    uint64_t card = dob_move_content(move);
+    list[0] = card == HIDDEN ? dob_button(rules, move, 0) : dob_place_of(DOB_THING_CARD, seat, NULL, (int32_t)card);
+    return 1;
+}
+
 static dob_move shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer)
 {
     (void)position;
@@ -301,5 +310,5 @@ const struct dob_game hush_game = {
     .hide = hide,
     .guess = guess,
     .item = dob_item_points,
-    .place = dob_place_button,
+    .place = place,
 };

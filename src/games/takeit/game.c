@@ -170,5 +170,5 @@ const struct dob_game takeit_game = {
     .item = tak_item,
     .enter = tak_enter,
     .judge = tak_judge,
-    .place = dob_place_button,
+    .place = tak_places,
 };

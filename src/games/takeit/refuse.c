@@ -1,6 +1,6 @@
 /* Why a move or an outcome is not allowed now. Invariant: it refuses exactly what tak_moves does not list and chance
  * cannot bring; with secrets in a hand, what cannot be. */
-#include "games/takeit/takeit.h"
+#include "games/takeit/content.h"
 
 /* In which phases a kind of event belongs: a set. */
 #define IN(phase) (1u << (phase))

@@ -10,6 +10,8 @@
  * chance.c   dice, cards, reveals: sampling, odds, keys
  * hidden.c   hands and decisions that others may not see, and guessing them
  * sheet.c    the score sheet, and final tables typed in
+ * content.h  what the bits of a move mean
+ * places.c   which things a move touches
  * text.c     notation and position text
  * check.c    is a position from outside well formed?
  * report.c   what happens to each card, noted for those who design
@@ -197,15 +199,6 @@ static inline unsigned tak_die_of(unsigned colour, unsigned value)
     return colour * DOB_FACES + value - 1;
 }
 
-/* The dice of a `roll`. */
-static inline void tak_rolled(uint64_t content, uint32_t dice[TAK_COLOURS])
-{
-    const uint64_t handful = (UINT64_C(1) << DOB_DICE_BITS) - 1;
-    dice[TAK_WHITE] = (uint32_t)(content & handful);
-    dice[TAK_BLACK] = (uint32_t)(content >> DOB_DICE_BITS & handful);
-    dice[TAK_RED] = dob_faces_as_dice(content >> 2 * DOB_DICE_BITS);
-}
-
 static inline bool tak_lies(const uint32_t dice[TAK_COLOURS], unsigned die)
 {
     return dob_dice_of_face(dice[tak_die_colour(die)], tak_die_value(die)) > 0;
@@ -303,6 +296,10 @@ bool tak_item(const struct dob_rules *rules, const void *position, int viewer, i
               struct dob_item *item);
 bool tak_enter(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
 bool tak_judge(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
+
+/* places.c */
+size_t tak_places(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                  struct dob_place list[DOB_PLACES_MAX]);
 
 /* text.c */
 extern const struct dob_word tak_words[TAK_KINDS];

@@ -1,6 +1,6 @@
 /* The draft: taking, passing and actions. Invariant: while a seat is asked in the draft a die lies on the board, or is in
  * its hand to come back to it. */
-#include "games/takeit/takeit.h"
+#include "games/takeit/content.h"
 
 int tak_next_seat(const struct dob_rules *rules, int seat)
 {

@@ -1,6 +1,6 @@
 /* Hush: its rulings by name, chance, refusals and result. Positions as text: hush_position_test.c; what it hides:
  * hush_hidden_test.c. */
-#include "support/table.h"
+#include "support/places.h"
 
 #include <string.h>
 
@@ -329,6 +329,15 @@ static void the_loudest_card_scores_nothing_the_others_their_number(void **state
 
 #define HUSH_TEST(name) cmocka_unit_test_setup(name, two_seats)
 
+static void a_discard_touches_a_card_of_the_seat(void **state)
+{
+    (void)state;
+    play(&rules, &p, "* deal 11 12 23 24");
+    assert_string_equal(places_of(&rules, &p, 1, "discard 24"), "card 2:24");
+    rules.game->hide(&rules, &p, 0);
+    assert_string_equal(places_of(&rules, &p, 1, "discard ?"), "button discard");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -350,6 +359,7 @@ int main(void)
         HUSH_TEST(every_deal_is_equally_likely),
         HUSH_TEST(deal_and_reveal_are_two_draws),
         HUSH_TEST(the_loudest_card_scores_nothing_the_others_their_number),
+        HUSH_TEST(a_discard_touches_a_card_of_the_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
