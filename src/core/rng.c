@@ -3,15 +3,6 @@
 
 #include "core/assert.h"
 
-__extension__ typedef unsigned __int128 wide;
-
-uint64_t dob_mix(uint64_t bits)
-{
-    bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9u;
-    bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EBu;
-    return bits ^ (bits >> 31);
-}
-
 struct dob_rng dob_rng_keyed(uint64_t seed, uint64_t key)
 {
     const uint64_t step = 0x9E3779B97F4A7C15u;
@@ -22,15 +13,11 @@ struct dob_rng dob_rng_keyed(uint64_t seed, uint64_t key)
     return rng;
 }
 
-/* Lemire's method: the high half of random * limit, redrawn in the few cases that would favour some values. */
-uint64_t dob_rng_below(struct dob_rng *rng, uint64_t limit)
+uint64_t dob_rng_below_fairly(struct dob_rng *rng, uint64_t limit, dob_wide product)
 {
     DOB_ASSERT(limit > 0);
-    wide product = (wide)dob_rng_next(rng) * limit;
-    if ((uint64_t)product < limit) {
-        uint64_t unfair = (0 - limit) % limit;
-        while ((uint64_t)product < unfair)
-            product = (wide)dob_rng_next(rng) * limit;
-    }
+    uint64_t unfair = (0 - limit) % limit;
+    while ((uint64_t)product < unfair)
+        product = (dob_wide)dob_rng_next(rng) * limit;
     return (uint64_t)(product >> 64);
 }

@@ -7,7 +7,7 @@
 #include "host/clock.h"
 #include "lab/bench.h"
 
-enum { HEAPS = 4, MOST = 7, MOVES = HEAPS * MOST, ROUND = 1 << 16 };
+enum { HEAPS = 4, MOST = 7, MOVES = HEAPS * MOST, ROUND = 1 << 12 };
 
 __extension__ typedef unsigned __int128 wide;
 
