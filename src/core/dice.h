@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/bits.h"
 #include "core/game.h"
 
 typedef uint32_t dob_dice;

@@ -96,7 +96,7 @@ static unsigned sample_card(const struct dob_rules *rules, const struct gon_posi
     if (top && top != GON_HIDDEN)
         return top;
     uint64_t unseen = gon_unseen(rules, p, row);
-    return nth(unseen, dob_rng_below(rng, (uint64_t)__builtin_popcountll(unseen)));
+    return nth(unseen, dob_rng_below(rng, dob_count_bits(unseen)));
 }
 
 /* All five are thrown, whichever are in the air: so each die falls the same however many are. */

@@ -86,7 +86,7 @@ static bool cards_are_good(const struct dob_rules *rules, const struct gon_posit
         if (!count_seat(rules, p, seat, &census))
             return false;
     for (unsigned row = 0; row < 2; row++) {
-        unsigned size = (unsigned)__builtin_popcountll(gon_all_of(rules, row));
+        unsigned size = dob_count_bits(gon_all_of(rules, row));
         if (p->drawn[row] > 60000 || !count_row(rules, p, row, &census) ||
             census.count[row] != size - gon_shuffled(rules, p, row))
             return false;

@@ -202,7 +202,7 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     view_row(rules, p, 1, sink);
     sink->close(sink);
     if (rules->seats == 1)
-        dob_sink_number(sink, "aside", __builtin_popcountll(p->aside));
+        dob_sink_number(sink, "aside", dob_count_bits(p->aside));
     dob_sink_open(sink, "seats", '[');
     for (int seat = 0; seat < rules->seats; seat++)
         view_seat(rules, p, seat, sink);

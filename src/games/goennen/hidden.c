@@ -61,7 +61,7 @@ static uint8_t guess_card(const struct dob_rules *rules, const struct gon_positi
                           struct dob_rng *rng)
 {
     uint64_t set = gon_unseen(rules, p, row);
-    for (uint64_t n = dob_rng_below(rng, (uint64_t)__builtin_popcountll(set)); n > 0; n--)
+    for (uint64_t n = dob_rng_below(rng, dob_count_bits(set)); n > 0; n--)
         set &= set - 1;
     return (uint8_t)__builtin_ctzll(set);
 }

@@ -136,16 +136,11 @@ uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS
 
 /* ---- the best ---- */
 
-static int popcount(unsigned set)
-{
-    return __builtin_popcount(set);
-}
-
 /* Fewer orders spent, then the lower card numbers; the places of a list are in the order of the numbers. */
 static bool is_thriftier(unsigned set, unsigned than)
 {
-    if (popcount(set) != popcount(than))
-        return popcount(set) < popcount(than);
+    if (dob_count_bits(set) != dob_count_bits(than))
+        return dob_count_bits(set) < dob_count_bits(than);
     unsigned differ = set ^ than;
     return differ && set >> __builtin_ctz(differ) & 1;
 }

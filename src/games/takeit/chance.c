@@ -39,7 +39,7 @@ unsigned tak_deck_size(const struct dob_rules *rules, const struct tak_position 
 
 unsigned tak_nth(const struct tak_set *set, unsigned n)
 {
-    unsigned word = 0, first = (unsigned)__builtin_popcountll(set->word[0]);
+    unsigned word = 0, first = dob_count_bits(set->word[0]);
     if (n >= first) {
         word = 1;
         n -= first;

@@ -125,7 +125,7 @@ static bool fulfilment_is_good(const struct dob_rules *rules, const struct tak_p
     bool said_used = p->phase == TAK_SHOWING || p->answered[seat] == 2;
     int count = tak_orders_at(rules, p, seat, p->chosen[seat], orders);
     uint32_t ways = tak_ways(rules, p->taken[seat], orders, count);
-    return count == __builtin_popcount(p->chosen[seat]) && ways &&
+    return count == (int)dob_count_bits(p->chosen[seat]) && ways &&
            (said_used ? ways >> p->used[seat] & 1 : p->used[seat] == 0);
 }
 

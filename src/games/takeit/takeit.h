@@ -180,7 +180,7 @@ static inline void tak_drop(struct tak_set *set, unsigned card)
 
 static inline unsigned tak_size(const struct tak_set *set)
 {
-    return (unsigned)(__builtin_popcountll(set->word[0]) + __builtin_popcountll(set->word[1]));
+    return dob_count_bits(set->word[0]) + dob_count_bits(set->word[1]);
 }
 
 /* A die in a move or on a card: its colour and its value, in one number. */
