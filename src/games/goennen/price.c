@@ -53,11 +53,13 @@ static unsigned most_equal(const struct gon_position *p)
 /* Of dice that can be made equal any part can: so the fewest dice decide. */
 unsigned gon_buyable(const struct dob_rules *rules, const struct gon_position *p)
 {
-    unsigned slots = 0, enough = most_equal(p) + gon_charges_of(p, p->seat, GON_DISCOUNT);
     if (gon_cards(&p->at[p->seat]) == GON_CELLS)
         return 0;
-    for (unsigned slot = 0; slot < 2 * GON_COLUMNS; slot++)
-        if (p->market[slot / GON_COLUMNS][slot % GON_COLUMNS] && gon_price(rules, slot % GON_COLUMNS) <= enough)
-            slots |= 1u << slot;
+    unsigned slots = 0, enough = most_equal(p) + gon_charges_of(p, p->seat, GON_DISCOUNT);
+    unsigned prices = (unsigned)rules->option[GON_PRICES]; /* its last digit is the last column's (G7) */
+    for (unsigned column = GON_COLUMNS; column-- > 0; prices /= 10)
+        for (unsigned row = 0; row < 2; row++)
+            if (prices % 10 <= enough && p->market[row][column])
+                slots |= 1u << (GON_COLUMNS * row + column);
     return slots;
 }
