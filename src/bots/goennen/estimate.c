@@ -53,12 +53,9 @@ static int32_t gain_of(const struct look *l, unsigned cell)
 
 static int32_t best_ready(const struct look *l)
 {
-    const struct gon_seat *at = &l->p->at[l->seat];
     int32_t best = 0;
-    for (unsigned cell = 0; cell < GON_CELLS; cell++) {
-        if (at->card[cell] == 0 || at->done >> cell & 1 || !gon_can_complete(l->rules, l->p, l->seat, cell))
-            continue;
-        int32_t gain = gain_of(l, cell);
+    for (unsigned cells = gon_completable(l->rules, l->p, l->seat); cells; cells &= cells - 1) {
+        int32_t gain = gain_of(l, (unsigned)__builtin_ctz(cells));
         best = gain > best ? gain : best;
     }
     return best * l->w->ready / 100;

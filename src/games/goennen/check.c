@@ -299,8 +299,7 @@ static bool chosen_is_good(const struct dob_rules *rules, const struct gon_posit
         return p->chosen < slots && p->market[p->chosen / GON_COLUMNS][p->chosen % GON_COLUMNS] &&
                gon_cards(at) < GON_CELLS;
     case GON_FILLING:
-        return p->chosen < GON_CELLS && at->card[p->chosen] && !(at->done >> p->chosen & 1) &&
-               gon_can_complete(rules, p, p->seat, p->chosen);
+        return p->chosen < GON_CELLS && gon_completable(rules, p, p->seat) >> p->chosen & 1;
     case GON_DRAWING:
         return p->chosen < 2 && gon_cards(at) < GON_CELLS && gon_deck_size(rules, p, p->chosen) > 0;
     case GON_KEEPING:

@@ -16,6 +16,11 @@ static unsigned cells_of(const struct gon_seat *seat)
     return cells;
 }
 
+unsigned gon_open_cells(const struct gon_seat *seat)
+{
+    return cells_of(seat) & ~(unsigned)seat->done;
+}
+
 unsigned gon_cards(const struct gon_seat *seat)
 {
     return gon_count(cells_of(seat));
@@ -81,14 +86,22 @@ bool gon_hangs_together(unsigned cells)
     return reached == all;
 }
 
+/* Where a third cell hangs together with two: it touches one of them if they touch, else both. */
+static unsigned thirds(unsigned first, unsigned second)
+{
+    static const uint16_t touching[GON_CELLS] = {0032, 0075, 0062, 0323, 0757, 0626, 0230, 0570, 0260};
+    unsigned one = touching[first], other = touching[second];
+    return (one >> second & 1 ? one | other : one & other) & ~(1u << first | 1u << second);
+}
+
 int gon_layings(uint16_t list[GON_LAYINGS])
 {
     int count = 0;
     for (unsigned first = 0; first < GON_CELLS; first++)
         for (unsigned second = 0; second < GON_CELLS; second++)
-            for (unsigned third = 0; third < GON_CELLS; third++) {
-                unsigned cells = 1u << first | 1u << second | 1u << third;
-                if (gon_count(cells) == GON_LAID && gon_hangs_together(cells))
+            for (unsigned left = first == second ? 0 : thirds(first, second); left; left &= left - 1) {
+                unsigned third = (unsigned)__builtin_ctz(left), cells = 1u << first | 1u << second | 1u << third;
+                if (cells & COLUMN_A && cells & ROW_1)
                     list[count++] = (uint16_t)(first | second << 4 | third << 8);
             }
     return count;

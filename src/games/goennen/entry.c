@@ -17,17 +17,12 @@ unsigned gon_enterable(const struct gon_position *p, int seat)
     return more ? p->air & ~(unsigned)p->at[seat].taken : 0;
 }
 
-static bool is_open(const struct gon_seat *at, unsigned cell)
-{
-    return at->card[cell] && !(at->done >> cell & 1);
-}
-
 void gon_fitting(const struct dob_rules *rules, const struct gon_position *p, int seat, uint8_t values[GON_DICE])
 {
     const struct gon_seat *at = &p->at[seat];
     unsigned of_colour[GON_WHITE + 1] = {0}, all = 0;
     for (unsigned cell = 0; cell < GON_CELLS; cell++) {
-        if (!is_open(at, cell))
+        if (!gon_is_open(at, cell))
             continue;
         const struct gon_card *card = gon_card_of(rules, at->card[cell]);
         uint8_t open[GON_FIELDS];
@@ -81,7 +76,7 @@ unsigned gon_fields_for(const struct dob_rules *rules, const struct gon_position
     const struct gon_seat *at = &p->at[seat];
     unsigned fields = 0, die = gon_die_colour(at->holding - 1u), value = gon_die_value(at->holding - 1u);
     uint8_t open[GON_FIELDS];
-    if (!is_open(at, cell))
+    if (!gon_is_open(at, cell))
         return 0;
     const struct gon_card *card = gon_card_of(rules, at->card[cell]);
     gon_open_values(rules, card, at->entered[cell], open);

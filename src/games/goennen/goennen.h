@@ -2,7 +2,8 @@
  *
  * cards.c    the deck: scoring and bonus cards with their tasks, read and written
  * display.c  where cards lie and may be laid
- * task.c     what may be entered into a task, and with which dice it can be completed
+ * task.c     what may be entered into a task
+ * complete.c with which dice it can be completed
  * price.c    with which dice a card can be bought
  * score.c    points of a display, wild colours, empty fields
  * moves.c    what a seat may do
@@ -75,7 +76,7 @@ enum gon_card_kind {
 };
 
 /* How the fields of a task hang together. Chains of < and groups of = begin at the fields in `begins`. */
-enum gon_relation { GON_FREE, GON_RISING, GON_EQUAL, GON_SUM };
+enum gon_relation { GON_FREE, GON_RISING, GON_EQUAL, GON_SUM, GON_RELATIONS };
 
 struct gon_card {
     uint8_t kind;
@@ -224,6 +225,24 @@ static inline unsigned gon_entered(uint32_t entered, unsigned field)
     return entered >> (3 * field) & 7;
 }
 
+/* The sum of all that was entered: by pairs of fields; the product adds up the pairs. */
+static inline unsigned gon_sum_of(uint32_t entered)
+{
+    const uint32_t of_pair = 07070707, each_pair = 01010101;
+    return ((entered & of_pair) + (entered >> 3 & of_pair)) * each_pair >> 18 & 077;
+}
+
+static inline unsigned gon_empty_fields(const struct gon_card *card, uint32_t entered)
+{
+    return card->count - gon_sum_of((entered | entered >> 1 | entered >> 2) & 011111111);
+}
+
+/* Does a chain of < or a group of = begin at this field? Fields without either stand alone. */
+static inline bool gon_begins(const struct gon_card *card, unsigned field)
+{
+    return card->begins == 0 || card->begins >> field & 1;
+}
+
 /* How many there are in a set of up to twelve: dice or cells. */
 static inline unsigned gon_count(unsigned set)
 {
@@ -253,6 +272,12 @@ static inline unsigned gon_row_of(const struct dob_rules *rules, unsigned card)
     return card > rules->deck.split;
 }
 
+/* Does a card lie there that is not completed? */
+static inline bool gon_is_open(const struct gon_seat *at, unsigned cell)
+{
+    return at->card[cell] && !(at->done >> cell & 1);
+}
+
 static inline unsigned gon_charges_of(const struct gon_position *p, int seat, enum gon_card_kind kind)
 {
     return p->at[seat].charges[kind - GON_ADJUST];
@@ -266,6 +291,8 @@ uint64_t gon_all_of(const struct dob_rules *rules, unsigned row);
 /* display.c */
 /* The set of spots (bits of gon_spot_names) where the next card may be laid; an empty display: a1. */
 unsigned gon_spots(const struct gon_seat *seat);
+/* The cells (a set) with cards that are not completed. */
+unsigned gon_open_cells(const struct gon_seat *seat);
 /* Lays a card on such a spot. */
 void gon_lay(struct gon_seat *seat, unsigned spot, unsigned card);
 unsigned gon_cards(const struct gon_seat *seat);
@@ -279,10 +306,12 @@ int gon_layings(uint16_t list[GON_LAYINGS]);
 /* The values (bit v) that may be entered into each field, colours apart; none for a filled one. (G13) */
 void gon_open_values(const struct dob_rules *rules, const struct gon_card *card, uint32_t entered,
                      uint8_t values[GON_FIELDS]);
-unsigned gon_empty_fields(const struct gon_card *card, uint32_t entered);
 /* Is there a way to fill the rest, with any dice? */
 bool gon_is_possible(const struct gon_card *card, uint32_t entered);
-bool gon_can_complete(const struct dob_rules *rules, const struct gon_position *p, int seat, unsigned cell);
+
+/* complete.c */
+/* The open cards (a set of cells) that can be completed with the dice that lie. */
+unsigned gon_completable(const struct dob_rules *rules, const struct gon_position *p, int seat);
 /* With which dice all empty fields can be filled: for each number of adjust and recolour charges the sets of dice (bit s
  * for the set s) that need so many, and of which nothing can be saved (G5). */
 enum { GON_ADJUSTS = 26, GON_RECOLOURS = GON_DICE + 1 };

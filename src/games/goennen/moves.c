@@ -78,17 +78,15 @@ bool gon_may_take_chance(const struct dob_rules *rules, const struct gon_positio
 
 static size_t list_decisions(const struct dob_rules *rules, const struct gon_position *p, dob_move *list)
 {
-    const struct gon_seat *at = &p->at[p->seat];
     size_t count = 0;
     bool third = p->throws == GON_THROWS;
-    for (uint64_t cell = 0; cell < GON_CELLS; cell++)
-        if (at->card[cell] && !(at->done >> cell & 1) && gon_can_complete(rules, p, p->seat, (unsigned)cell))
-            list[count++] = dob_move_of(GON_COMPLETE, cell);
+    for (unsigned cells = gon_completable(rules, p, p->seat); cells; cells &= cells - 1)
+        list[count++] = dob_move_of(GON_COMPLETE, (uint64_t)__builtin_ctz(cells));
     for (unsigned slots = gon_buyable(rules, p); slots; slots &= slots - 1) {
         unsigned slot = (unsigned)__builtin_ctz(slots);
         list[count++] = dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
     }
-    for (uint64_t dice = GON_ALL_DICE; dice > 0 && !third && !p->acted; dice--)
+    for (uint64_t dice = third || p->acted ? 0 : GON_ALL_DICE; dice > 0; dice--)
         list[count++] = dob_move_of(GON_REROLL, dice);
     for (unsigned what = GON_CHANCE_DICE; what <= GON_CHANCE_BONUS; what++)
         if (gon_may_take_chance(rules, p, what))

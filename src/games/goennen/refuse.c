@@ -264,7 +264,7 @@ static bool refuse_complete(const struct dob_rules *rules, const struct gon_posi
         return dob_because_word(why, "goennen.no-card-there", NULL, gon_cell_names[cell], 0);
     if (at->done >> cell & 1)
         return dob_because_word(why, "goennen.done-already", NULL, gon_cell_names[cell], 0);
-    return !gon_can_complete(rules, p, p->seat, cell) &&
+    return !(gon_completable(rules, p, p->seat) >> cell & 1) &&
            dob_because_word(why, "goennen.cannot-complete", NULL, gon_cell_names[cell], 0);
 }
 

@@ -261,6 +261,8 @@ static void random_charges(struct gon_position *p, unsigned empty, struct dob_rn
     unsigned many = empty < 3 ? 31 : 5;
     p->at[0].charges[0] = (uint8_t)dob_rng_below(rng, dob_rng_below(rng, 3) ? 4 : many);
     p->at[0].charges[1] = (uint8_t)dob_rng_below(rng, dob_rng_below(rng, 3) ? 3 : 9);
+    if (dob_rng_below(rng, 2)) /* without any there is a search of its own */
+        p->at[0].charges[0] = p->at[0].charges[1] = 0;
     p->used = (uint8_t)(dob_rng_below(rng, 3) ? 0 : dob_rng_below(rng, 32));
     for (int die = 0; die < GON_DICE; die++)
         p->dice[die] = (uint8_t)(1 + dob_rng_below(rng, 6));
