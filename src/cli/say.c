@@ -132,12 +132,7 @@ void say_reason(const struct dob_reason *why, char *text, size_t size)
         snprintf(number, sizeof number, "%u", why->line);
         dob_text_add(&out, say_with(line, sizeof line, "match.line", number, NULL));
     }
-    dob_fill_reason(&out, say(why->id), why);
-    if (why->ruling) {
-        dob_text_add(&out, " (");
-        dob_text_add(&out, why->ruling);
-        dob_text_char(&out, ')');
-    }
+    dob_fill_ruled(&out, say(why->id), why);
 }
 
 const char *say_place(char *text, size_t size, const struct dob_result *result, int seat, const char *label)

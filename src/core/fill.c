@@ -110,6 +110,20 @@ void dob_fill_reason(struct dob_text *out, const char *sentence, const struct do
     dob_fill(out, sentence, &(struct dob_gaps){.write = write_of_reason, .context = why});
 }
 
+/* The full stop comes after the ruling. */
+void dob_fill_ruled(struct dob_text *out, const char *sentence, const struct dob_reason *why)
+{
+    struct dob_scan words = dob_scan_in(sentence);
+    bool stops = why->ruling && !dob_scan_done(&words) && words.end[-1] == '.';
+    words.end -= stops;
+    fill(out, words, &(struct dob_gaps){.write = write_of_reason, .context = why});
+    if (!why->ruling)
+        return;
+    dob_text_add(out, " (");
+    dob_text_add(out, why->ruling);
+    dob_text_add(out, stops ? ")." : ")");
+}
+
 static bool write_string(const void *context, struct dob_scan name, struct dob_text *out)
 {
     const struct dob_strings *strings = context;

@@ -22,6 +22,8 @@ struct dob_gaps {
 void dob_fill(struct dob_text *out, const char *sentence, const struct dob_gaps *gaps);
 /* Gaps {1} {2} {3} are the arguments of the reason, {found} is the piece of input. */
 void dob_fill_reason(struct dob_text *out, const char *sentence, const struct dob_reason *why);
+/* The same with the ruling behind it: "You must take one (C9)." */
+void dob_fill_ruled(struct dob_text *out, const char *sentence, const struct dob_reason *why);
 /* Gaps {1} {2} ... are these strings. */
 struct dob_strings {
     const char *const *string;

@@ -212,11 +212,67 @@ static bool misread(struct dob_reason *why, const char *id, const struct dob_wor
     return false;
 }
 
+static bool is_digits(struct dob_scan part)
+{
+    while (!dob_scan_done(&part) && *part.at >= '0' && *part.at <= '9')
+        part.at++;
+    return dob_scan_done(&part);
+}
+
+/* Digits, of which one is on no die? */
+static bool shows_no_face(struct dob_scan part)
+{
+    bool faces = true;
+    for (const char *at = part.at; at != part.end; at++)
+        faces = faces && *at >= '1' && *at <= '0' + DOB_FACES;
+    return is_digits(part) && !faces;
+}
+
+static const char *why_missing(const struct dob_field *field)
+{
+    switch (field->count ? DOB_FIELD_NONE : field->kind) {
+    case DOB_FIELD_NUMBER:
+        return "move.number-missing";
+    case DOB_FIELD_SEAT:
+        return "move.seat-missing";
+    case DOB_FIELD_DICE:
+    case DOB_FIELD_FACES:
+        return "move.dice-missing";
+    default:
+        return "move.field-missing";
+    }
+}
+
 static const char *why_unread(const struct dob_field *field, struct dob_scan part)
 {
     if (dob_scan_done(&part))
-        return "move.field-missing";
-    return field->count > 1 && !field->optional && !has_comma(part) ? "move.field-list" : "move.field-wrong";
+        return why_missing(field);
+    if (field->count > 0)
+        return field->count > 1 && !field->optional && !has_comma(part) ? "move.field-list" : "move.field-wrong";
+    switch (field->kind) {
+    case DOB_FIELD_NUMBER:
+        return "move.number-wrong";
+    case DOB_FIELD_SEAT:
+        return "move.seat-wrong";
+    case DOB_FIELD_DICE:
+    case DOB_FIELD_FACES:
+        return shows_no_face(part) ? "move.no-face" : is_digits(part) ? "move.field-wrong" : "move.no-dice";
+    default:
+        return field->kind == DOB_FIELD_LETTERS && field->max > 1 && shows_no_face(part) ? "move.no-face"
+                                                                                         : "move.field-wrong";
+    }
+}
+
+/* The reason speaks of what was wanted: the range of a number or of the seats. */
+static bool misread_field(struct dob_reason *why, const struct dob_rules *rules, const struct dob_word *word,
+                          const struct dob_field *field, struct dob_scan part)
+{
+    misread(why, why_unread(field, part), word, part);
+    if (why) {
+        why->arg[1].number = field->kind == DOB_FIELD_SEAT ? 1 : field->min;
+        why->arg[2].number = field->kind == DOB_FIELD_SEAT ? rules->seats : field->max;
+    }
+    return false;
 }
 
 bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_move *move, struct dob_reason *why)
@@ -236,7 +292,7 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
         struct dob_scan part = dob_scan_word(&scan);
         int64_t value = read_field(field, rules, part);
         if (value < 0)
-            return misread(why, why_unread(field, part), word, part);
+            return misread_field(why, rules, word, field, part);
         content |= (uint64_t)value << shift;
         shift += width_of(field);
     }

@@ -27,11 +27,6 @@ size_t dob_reason_text(const struct dob_reason *why, const char *language, char 
         const struct dob_reason line = {.arg = {{.number = why->line}}};
         dob_fill_reason(&out, dob_sentence("match.line", language), &line);
     }
-    dob_fill_reason(&out, sentence ? sentence : why->id, why);
-    if (why->ruling) {
-        dob_text_add(&out, " (");
-        dob_text_add(&out, why->ruling);
-        dob_text_char(&out, ')');
-    }
+    dob_fill_ruled(&out, sentence ? sentence : why->id, why);
     return out.length;
 }

@@ -18,7 +18,7 @@ done
 run 2
 complains "usage: dobbel COMMAND"
 run 2 fly
-complains 'dobbel: there is no command `fly`'
+complains 'dobbel: There is no command `fly`.'
 run 2 games chess
 one_line 'dobbel: games: does not take `chess`'
 run 2 play --fly casino
@@ -35,66 +35,66 @@ says "stall              1..1000; standard 200 (C28)"
 
 # --- wrong wishes: unknown game, option, value, seats
 run 2 play chess
-one_line 'dobbel: there is no game `chess`'
+one_line 'dobbel: There is no game `chess`.'
 run 2 play
-complains "dobbel: play: one game is needed"
+complains "dobbel: play: One game is needed."
 run 2 play --seats 7 casino
-one_line 'dobbel: --seats: a whole number from 0 to 6 is needed, not `7`'
+one_line 'dobbel: --seats: A whole number from 0 to 6 is needed, not `7`.'
 run 2 play --seats 5 casino
-one_line "dobbel: this game is for 2 to 4 seats"
+one_line "dobbel: This game is for 2 to 4 seats."
 run 2 play --option luck=1 casino
-one_line 'dobbel: this game has no option `luck`'
+one_line 'dobbel: This game has no option `luck`.'
 run 2 play --option stall=0 casino
-one_line 'dobbel: the option stall takes a number from 1 to 1000, not `0` (C28)'
+one_line 'dobbel: The option stall takes a number from 1 to 1000, not `0` (C28).'
 run 2 play --option cards=5 --seats 3 hush
-one_line "dobbel: 3 seats need at least 6 cards (H1)"
+one_line "dobbel: 3 seats need at least 6 cards (H1)."
 run 2 play --seed x casino
-one_line 'dobbel: --seed: a whole number from 0 to 18446744073709551615 is needed, not `x`'
+one_line 'dobbel: --seed: A whole number from 0 to 18446744073709551615 is needed, not `x`.'
 run 2 referee --seed 1 casino
-one_line 'dobbel: --seed: dice thrown by hand have no seed'
+one_line 'dobbel: --seed: Dice thrown by hand have no seed.'
 run 2 play --time x casino
-one_line 'dobbel: --time: a whole number from 0 to 3600000 is needed, not `x`'
+one_line 'dobbel: --time: A whole number from 0 to 3600000 is needed, not `x`.'
 run 2 play --budget -1 casino
-complains '--budget: a whole number from 0'
+complains '--budget: A whole number from 0'
 run 2 play --bot deep-thought casino
-one_line 'dobbel: --bot: there is no bot `deep-thought`; there are: random, greedy, easy, normal, mcts, hard, expert'
+one_line 'dobbel: --bot: There is no bot `deep-thought`; there are: random, greedy, easy, normal, mcts, hard, expert.'
 run 2 play --bot greedy --bot greedy --bot greedy --bot greedy --bot greedy casino
-one_line 'dobbel: --bot: no seat is left for `greedy`'
+one_line 'dobbel: --bot: No seat is left for `greedy`.'
 run 2 play --bot 2:greedy --bot 2:random casino
-one_line 'dobbel: --bot: the seat of `2:random` is taken'
+one_line 'dobbel: --bot: The seat of `2:random` is taken.'
 run 2 play --name 'this name is far too long for a name' casino
-one_line 'dobbel: --name: `this name is far too long for a name` is no name: it has at most 31 bytes and does not begin with `bot:`'
+one_line 'dobbel: --name: `this name is far too long for a name` is not a name: a name has at most 31 bytes and does not begin with `bot:`.'
 run 2 play --name A --name B --name C --name D --name E casino
-one_line 'dobbel: --name: no seat is left for `E`'
+one_line 'dobbel: --name: No seat is left for `E`.'
 run 2 play --seats 2 --name A --name B --name C casino
-one_line 'dobbel: --name: no seat is left for `C`'
+one_line 'dobbel: --name: No seat is left for `C`.'
 run 2 play --name "$(printf '\377')" casino
-complains 'is no name: it has at most 31 bytes'
+complains 'is not a name: a name has at most 31 bytes'
 run 2 play --bot greedy chess
-one_line 'dobbel: there is no game `chess`'
+one_line 'dobbel: There is no game `chess`.'
 run 2 play --save "$tmp/x.dob" --no-save casino
-one_line 'dobbel: play: --save and --no-save exclude each other'
+one_line 'dobbel: play: --save and --no-save exclude each other.'
 run 2 play --advice nobody casino
-one_line 'dobbel: --advice: there is no bot `nobody`; there are: random, greedy, easy, normal, mcts, hard, expert'
+one_line 'dobbel: --advice: There is no bot `nobody`; there are: random, greedy, easy, normal, mcts, hard, expert.'
 
 # --- playing by typed moves: every wrong line is refused with its reason and changes nothing
 typed 'first 3' 'red 1' 'first 1' 'red 7' 'red 1' 'roll 1234' 'roll 11356' 'place fours' fours 'keep 66' 'keep' 'keep 11 3' \
     'place aces' 'pass' 'undo 9' 'redo' 'dance' 'moves' 'place ones' 'undo' 'redo' 'view'
 run 0 referee --save "$tmp/hand.dob" casino
-complains 'dobbel: `first` cannot be followed by `3`'
-complains 'dobbel: first chance picks who begins, with `first SEAT`'
-complains 'dobbel: `red` cannot be followed by `7`'
-complains "dobbel: dice to be thrown now: 5, not 4 (C2)"
-complains "dobbel: these dice score nothing on fours (C5)"
-complains "dobbel: you can only keep dice that lie on the table (C2)"
-complains 'dobbel: `keep` wants something after it'
-complains 'dobbel: `keep` is complete, but `3` follows'
-complains 'dobbel: `place` cannot be followed by `aces`'
-complains "dobbel: one of the possible results must be taken here (C9)"
-complains "dobbel: only 3 can be taken back"
-complains "dobbel: only 0 can be played again"
-[ "$(grep -c 'these dice score nothing on fours (C5)' "$tmp/err")" = 2 ] || fail "a shortened move has another reason"
-complains 'dobbel: no move begins with `dance`'
+complains 'dobbel: `first` needs a player, 1 to 2, not `3`.'
+complains 'dobbel: Chance picks who begins, with `first SEAT`.'
+complains 'dobbel: `red` needs a number from 1 to 6, not `7`.'
+complains "dobbel: You throw 5 dice now, not 4 (C2)."
+complains "dobbel: These dice score nothing on fours (C5)."
+complains "dobbel: You can only keep dice that lie on the table (C2)."
+complains 'dobbel: `keep` needs dice, such as `keep 33`.'
+complains 'dobbel: `keep` is complete: `3` is too much.'
+complains 'dobbel: `aces` does not go with `place`.'
+complains "dobbel: You must take one of the possible results here (C9)."
+complains "dobbel: Only 3 steps can be undone."
+complains "dobbel: Only 0 steps can be redone."
+[ "$(grep -c 'These dice score nothing on fours (C5).' "$tmp/err")" = 2 ] || fail "a shortened move has another reason"
+complains 'dobbel: There is no move `dance`.'
 says "keep -, keep 1, keep 11"
 says "|ones"
 says "|1:20"
@@ -117,7 +117,7 @@ cmp -s "$tmp/hand.dob" "$tmp/wanted" || { cp "$tmp/hand.dob" "$tmp/out"; fail "t
 # a very long line is refused as a whole, and shown shortened
 { head -c 500000 /dev/zero | tr '\0' x; echo; echo quit; } >"$tmp/in"
 run 0 play --no-save --seed 1 casino
-one_line 'dobbel: no move begins with `xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...`'
+one_line 'dobbel: There is no move `xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...`.'
 
 # --- saving and going on
 typed quit
@@ -131,16 +131,16 @@ one_line "dobbel: $tmp/none.dob: cannot be read: No such file or directory"
 run 1 replay "$tmp"
 one_line "dobbel: $tmp: cannot be read: Is a directory"
 run 2 play --resume --seats 3 "$tmp/one.dob"
-one_line "dobbel: play: a saved match keeps its seats, rules, dice and file: leave the other options out"
+one_line "dobbel: play: A saved match keeps its seats, rules, dice and file: leave the other options out."
 run 2 play --resume --no-save "$tmp/one.dob"
-one_line "dobbel: play: a saved match keeps its seats, rules, dice and file: leave the other options out"
+one_line "dobbel: play: A saved match keeps its seats, rules, dice and file: leave the other options out."
 run 2 play --resume "$tmp/one.dob" casino
-complains "dobbel: play: a saved match knows its game"
+complains "dobbel: play: A saved match knows its game."
 run 1 play --resume
-one_line "dobbel: $tmp/data/dobbel/matches/: no unfinished match is saved here"
+one_line "dobbel: $tmp/data/dobbel/matches/: No unfinished match is saved here."
 
 run 2 play --resume --from "$tmp/one.dob@1"
-complains "dobbel: play: a saved match keeps its seats, rules, dice and file"
+complains "dobbel: play: A saved match keeps its seats, rules, dice and file"
 
 # a match is open in one program at a time: two would spoil the file
 mkfifo "$tmp/fifo"
@@ -148,19 +148,19 @@ mkfifo "$tmp/fifo"
 exec 3>"$tmp/fifo"
 until grep -q 'seat' "$tmp/first"; do :; done
 run 1 play --resume "$tmp/one.dob"
-one_line "dobbel: $tmp/one.dob: this match is open elsewhere"
+one_line "dobbel: $tmp/one.dob: This match is open elsewhere."
 exec 3>&-
 wait
 
 # what only one viewer saw, or whose dice nobody knows, is not gone on with
 printf 'dobbel record 1\ngame hush\nseats 2\ndice hand\nviewer 1\n+ deal 5 6 ? ?\n' >"$tmp/viewer.dob"
 run 1 play --resume "$tmp/viewer.dob"
-one_line "dobbel: $tmp/viewer.dob: this record holds only what one viewer saw, so it cannot be continued"
+one_line "dobbel: $tmp/viewer.dob: This record holds only what one viewer saw, so it cannot be continued."
 printf 'dobbel record 1\ngame pig\nseats 2\n1 roll\n' >"$tmp/unknown.dob"
 run 1 play --resume "$tmp/unknown.dob"
-one_line "dobbel: $tmp/unknown.dob: this record does not tell where its dice come from, so it can only be watched"
+one_line "dobbel: $tmp/unknown.dob: This record does not say where its dice come from, so you can only watch it."
 run 1 play --no-save --seed 5 --from "$tmp/hand.dob@1"
-one_line 'dobbel: --seed: dice thrown by hand have no seed'
+one_line 'dobbel: --seed: Dice thrown by hand have no seed.'
 typed 4 quit
 run 0 referee --no-save --from "$tmp/unknown.dob@1"
 says "+ die 4"
@@ -195,7 +195,7 @@ cp "$tmp/pig.dob" "$tmp/in"
 run 0 replay -
 typed roll
 run 1 replay -
-one_line 'dobbel: -: line 1: here the record should have a line `dobbel record ...`, not `roll`'
+one_line 'dobbel: -: line 1: Here the record should have a line `dobbel record ...`, not `roll`.'
 
 # without --save it is kept in the data folder, and --resume alone finds the newest unfinished one
 typed quit
@@ -215,7 +215,7 @@ one_line "dobbel: $tmp/locked/dobbel/matches/: cannot be written: Not a director
 status=0
 env -u HOME -u XDG_DATA_HOME "$dobbel" play casino <"$tmp/in" >"$tmp/out" 2>"$tmp/err" || status=$?
 [ "$status" = 1 ] || fail "nowhere to save goes unnoticed"
-one_line "dobbel: neither XDG_DATA_HOME nor HOME tells where to save; use --save FILE or --no-save"
+one_line "dobbel: Neither XDG_DATA_HOME nor HOME says where to save; use --save FILE or --no-save."
 many=
 while [ "${#many}" -lt 800 ]; do
     many="$many --option stall=9"
@@ -231,11 +231,11 @@ says "place 1"
 # from any point of a record, as a new match
 run 0 play --from "$tmp/pig.dob@2" --no-save
 run 1 play --from "$tmp/pig.dob@9999" --no-save
-complains "$tmp/pig.dob: the match ends with event "
+complains "$tmp/pig.dob: The match ends with event "
 run 2 play --from "$tmp/pig.dob" --no-save
-one_line "dobbel: --from: FILE@EVENT is needed, such as evening.dob@12, not \`$tmp/pig.dob\`"
+one_line "dobbel: --from: FILE@EVENT is needed, such as evening.dob@12, not \`$tmp/pig.dob\`."
 run 2 play --from "$tmp/pig.dob@x" --no-save
-one_line 'dobbel: --from: a whole number from 0 to 2147483647 is needed, not `x`'
+one_line 'dobbel: --from: A whole number from 0 to 2147483647 is needed, not `x`.'
 run 1 play --from "$tmp/none.dob@1" --no-save
 one_line "dobbel: $tmp/none.dob: cannot be read: No such file or directory"
 
@@ -243,11 +243,11 @@ one_line "dobbel: $tmp/none.dob: cannot be read: No such file or directory"
 typed 1 1 11356 11 114 1111 3 ones 1 33355 full-house 'correct 3 11456' 'correct 99 1' 'correct 3 7' 'correct 3 23456' quit
 run 0 referee --save "$tmp/referee.dob" --advice greedy casino
 says "greedy would play: "
-says "corrected; everything after it was played again"
-says "the match has events 1 to 11"
-complains 'dobbel: no move begins with `7`'
-says "corrected; what followed no longer fits and is taken back (8), because:"
-complains "dobbel: you can only keep dice that lie on the table (C2)"
+says "Corrected; everything after it was played again."
+says "The match has events 1 to 11"
+complains 'dobbel: There is no move `7`.'
+says "Corrected; what followed no longer fits and is taken back (8 steps), because:"
+complains "dobbel: You can only keep dice that lie on the table (C2)."
 [ "$(grep -c '^! undo 9$' "$tmp/referee.dob")" = 3 ] || fail "the corrections leave no trace"
 [ "$(grep -c '^! redo 9$' "$tmp/referee.dob")" = 1 ] || fail "a refused correction is not taken back"
 run 0 replay "$tmp/referee.dob"
@@ -255,7 +255,7 @@ says "3  + roll 23456"
 
 typed '?' moves 1 quit
 run 0 referee --no-save casino
-says 'first chance picks who begins, with `first SEAT`'
+says 'Chance picks who begins, with `first SEAT`.'
 says "  also: moves, hint, why MOVE, undo [N], redo, log, score, view [SEAT], quit"
 says "  also: correct EVENT DICE, to type a throw again that was typed wrongly"
 typed '?' quit
@@ -283,7 +283,7 @@ run 0 play --no-save --seed 42 --advice greedy casino
 typed '' 'discard 38' '' score 'correct 2 discard 28' quit
 run 0 play --no-save --seed 3 hush
 says "seat 1, 0 points"
-says "that is the choice of another seat, and hidden"
+says "That is the choice of another seat, and hidden."
 
 # --- the score of a table, line by line; a wrong line changes nothing
 typed 'ones 1 30' 'chance 2 60!' 'foo 1 1' 'ones 2 10' 'carre 2 40!' 'twos 3 50' 'twos 9 10' 'twos 1' 'full-house 2 50'
@@ -291,20 +291,20 @@ run 1 score casino
 says "seat 1: 30 points, place 2"
 says "seat 2: 110 points, place 1"
 says "chance, five-piece          60"
-complains 'dobbel: there is no card `foo`'
-complains 'dobbel: ones lies on the board already'
-complains 'dobbel: these points are not possible here: `carre 2 40!`'
-complains 'dobbel: these points are not possible here: `twos 3 50`'
-complains 'dobbel: after the card comes a seat that plays, not `9 10`'
-complains 'dobbel: after the seat come the points, 10, 20 ... 70, with ! for a five-piece, not ``'
+complains 'dobbel: There is no card `foo`.'
+complains 'dobbel: The card ones lies on the board already.'
+complains 'dobbel: These points are not possible here: `carre 2 40!`.'
+complains 'dobbel: These points are not possible here: `twos 3 50`.'
+complains 'dobbel: After the card comes a seat that plays, not `9 10`.'
+complains 'dobbel: After the seat come the points, 10, 20 ... 70, with ! for a five-piece, not ``'
 typed 'ones 1 30'
 run 0 score --seats 3 casino
 says "seat 3: 0 points, place 2"
 says "Type each card on the board: CARD SEAT POINTS, with ! for a five-piece, such as"
 run 2 score pig
-one_line 'dobbel: pig: the points of this game cannot be counted without a match'
+one_line 'dobbel: pig: The points of this game cannot be counted without a match.'
 run 2 score chess
-one_line 'dobbel: there is no game `chess`'
+one_line 'dobbel: There is no game `chess`.'
 
 # --- rules
 run 0 rules casino
@@ -312,9 +312,9 @@ says "C28"
 run 0 rules casino C10
 says "Stealing takes at least the points on the card, raising takes more."
 run 2 rules casino C99
-one_line 'dobbel: casino: this game has no ruling `C99`'
+one_line 'dobbel: casino: This game has no ruling `C99`.'
 run 2 rules
-complains "dobbel: rules: one game is needed"
+complains "dobbel: rules: One game is needed."
 
 # --- replay as JSON
 run 0 replay --json "$tmp/pig.dob"
@@ -334,39 +334,39 @@ bad() {
     cmp -s "$tmp/bad.dob" "$tmp/before.dob" || fail "a refused record was changed"
 }
 record 'dobbel record 1' 'game chess'
-bad 'line 2: there is no game `chess`'
+bad 'line 2: There is no game `chess`.'
 record 'dobbel record 2' 'game casino'
-bad 'line 1: this record has format 2; this program reads format 1'
+bad 'line 1: This record has format 2; this program reads format 1.'
 record 'dobbel record 1' 'game casino' 'seats 9'
-bad 'line 3: this game is for 2 to 4 seats'
+bad 'line 3: This game is for 2 to 4 seats.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'option luck 1'
-bad 'line 4: this game has no option `luck`'
+bad 'line 4: This game has no option `luck`.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'name Ada'
-bad 'line 4: `name` is followed by a seat and a name, not by `Ada`'
+bad 'line 4: `name` is followed by a seat and a name, not by `Ada`.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'name 1 A name that is much longer than thirty-one bytes'
-bad 'line 4: `A name that is much longer than thir...` is no name: it has at most 31 bytes, no control characters, no # and no blank at its ends'
+bad 'line 4: `A name that is much longer than thir...` is not a name: a name has at most 31 bytes, no control characters, no # and no blank at its ends.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' '+ red 1' '+ roll 11356' '1 place fours'
-bad 'line 8: these dice score nothing on fours (C5)'
+bad 'line 8: These dice score nothing on fours (C5).'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' '+ red 1' '+ roll 11356' '2 place ones'
-bad 'line 8: this seat does not decide now'
+bad 'line 8: It is not your turn.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' 'result 0 0'
-bad 'line 6: the game is not over, but the record gives a result: `0 0`'
+bad 'line 6: The game is not over, but the record gives a result: `0 0`.'
 printf 'dobbel record 1\ngame casino\nseats 2\ndice hand\n+ first 1\n+ re' >"$tmp/bad.dob"
 cp "$tmp/bad.dob" "$tmp/cut.dob"
 run 1 replay "$tmp/cut.dob"
-one_line "dobbel: $tmp/cut.dob: line 6: the record is cut off: its last line does not end"
+one_line "dobbel: $tmp/cut.dob: line 6: The record is cut off: its last line does not end."
 typed quit
 run 0 play --resume "$tmp/cut.dob"
-one_line "dobbel: $tmp/cut.dob: the last line was not written whole and is left out"
+one_line "dobbel: $tmp/cut.dob: The last line was not written whole and is left out."
 [ "$(tail -n 1 "$tmp/cut.dob")" = '+ first 1' ] || fail "the torn line is still there"
 head -c 104857600 /dev/zero >"$tmp/bad.dob"
-bad 'a record is at most 32 MiB'
+bad 'A record is at most 32 MiB.'
 : >"$tmp/bad.dob"
-bad 'the record ends before its line `dobbel record ...`'
+bad 'The record ends before its line `dobbel record ...`.'
 run 2 replay
-complains "dobbel: replay: one file is needed"
+complains "dobbel: replay: One file is needed."
 run 2 replay --viewer 3 "$tmp/pig.dob"
-one_line "dobbel: --viewer: this match has seats 1 to 2"
+one_line "dobbel: --viewer: This match has seats 1 to 2."
 
 # --- hidden cards: a viewer sees its own
 cat >"$tmp/hush.dob" <<'RECORD'
@@ -383,7 +383,7 @@ says "1 discard ?"
 { sed 3q "$tmp/hush.dob"; printf 'viewer 2\n+ deal ? ? 7 8\n'; } >"$tmp/seen.dob"
 run 0 replay "$tmp/seen.dob"
 run 1 play --no-save --from "$tmp/seen.dob@1"
-one_line "dobbel: $tmp/seen.dob: this record holds only what one viewer saw, so it cannot be continued"
+one_line "dobbel: $tmp/seen.dob: This record holds only what one viewer saw, so it cannot be continued."
 run 0 replay --viewer spectator "$tmp/hush.dob"
 says "+ deal ? ? ? ?"
 
@@ -418,7 +418,7 @@ if [ -e /dev/full ]; then
     status=0
     "$dobbel" games >/dev/full 2>"$tmp/err" || status=$?
     [ "$status" = 1 ] || fail "a full disk goes unnoticed"
-    one_line "dobbel: standard output cannot be written"
+    one_line "dobbel: Standard output cannot be written."
 fi
 # --- a budget of nodes is kept: the same seed, the same match
 run 0 play --no-save --seed 3 --budget 40 --bot expert --bot hard pig
@@ -437,7 +437,7 @@ grep -Eq '^`(roll|hold)` (brings [0-9.]+ points (more|less) than|wins more often
     "$tmp/out" || fail "hint gives no reason"
 typed hint quit
 run 0 referee --no-save casino
-says "nobody has to decide now"
+says "Nobody has to decide now."
 
 # --- as many seats as are named; a bot is not left alone
 typed score quit

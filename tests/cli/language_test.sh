@@ -62,9 +62,9 @@ run 0 --language de --help
 says 'inoffiziell'
 # refused, with a list
 run 2 --language fr games
-one_line 'dobbel: --language: there is no language `fr`; there are: en, de, es, nl'
+one_line 'dobbel: --language: There is no language `fr`; there are: en, de, es, nl.'
 run 2 games --language
-one_line 'dobbel: --language: there is no language ``; there are: en, de, es, nl'
+one_line 'dobbel: --language: There is no language ``; there are: en, de, es, nl.'
 # behind -- it is no option
 run 2 rules -- --language nl
 

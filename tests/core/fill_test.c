@@ -98,6 +98,27 @@ static void test_forms_for_the_reader(void **state)
     assert_string_equal(text, "Ada took the 3 from Bob's b1. It is gone.");
 }
 
+/* dob_fill_ruled: the ruling stands before the full stop, and behind everything else. */
+static void test_rulings(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {{"Take one of {1}.", "Take one of 3 (C9)."},
+                                           {"Who begins?", "Who begins? (C9)"},
+                                           {"no stop", "no stop (C9)"},
+                                           {"", " (C9)"}};
+    struct dob_reason why = {.ruling = "C9", .arg = {{.number = 3}}};
+    char text[64];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct dob_text out = dob_text_in(text, sizeof text);
+        dob_fill_ruled(&out, cases[i][0], &why);
+        assert_string_equal(text, cases[i][1]);
+    }
+    why.ruling = NULL;
+    struct dob_text out = dob_text_in(text, sizeof text);
+    dob_fill_ruled(&out, "Take one of {1}.", &why);
+    assert_string_equal(text, "Take one of 3.");
+}
+
 /* dob_fill_strings: gaps {1} to the count, no further. */
 static void test_strings(void **state)
 {
@@ -128,6 +149,7 @@ int main(void)
         cmocka_unit_test(test_plurals),
         cmocka_unit_test(test_forms_that_are_none),
         cmocka_unit_test(test_forms_for_the_reader),
+        cmocka_unit_test(test_rulings),
         cmocka_unit_test(test_strings),
         cmocka_unit_test(test_measuring),
     };

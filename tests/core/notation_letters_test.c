@@ -114,11 +114,17 @@ static void numbers_alone_are_all_letters(void **state)
     (void)state;
     assert_reads("cast 1234 0", dob_move_of(CAST, 1 | 2 << 3 | 3 << 6 | 4 << 9));
     assert_reads("cast 6116 0", dob_move_of(CAST, 6 | 1 << 3 | 1 << 6 | 6 << 9));
-    static const char *const wrong[] = {"123", "12345", "1230", "1237", "12y4", "1234y1", "0234"};
+    static const char *const wrong[] = {"123", "12345", "12y4", "1234y1"}, *const no_face[] = {"1230", "1237", "0234",
+                                                                                               "8"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char text[32] = "cast ";
         strcat(strcat(text, wrong[i]), " 0");
         assert_misread(text, "move.field-wrong", "cast", wrong[i]);
+    }
+    for (size_t i = 0; i < sizeof no_face / sizeof *no_face; i++) {
+        char text[32] = "cast ";
+        strcat(strcat(text, no_face[i]), " 0");
+        assert_misread(text, "move.no-face", "cast", no_face[i]);
     }
     assert_misread("some 1111 0", "move.field-wrong", "some", "1111"); /* a set has no numbers */
 }

@@ -87,6 +87,16 @@ static void assert_is(const struct dob_rules *rules, dob_move move, const char *
     assert_reads(rules, text, move);
 }
 
+/* The range that a reason speaks of. */
+static void assert_range(const char *text, int64_t low, int64_t high)
+{
+    struct dob_reason why;
+    dob_move move;
+    assert_false(dob_parse_words(&three, dob_scan_in(text), &move, &why));
+    assert_int_equal(why.arg[1].number, low);
+    assert_int_equal(why.arg[2].number, high);
+}
+
 static void assert_misread(const struct dob_rules *rules, const char *text, const char *id, const char *word,
                            const char *found)
 {
@@ -115,11 +125,16 @@ static void numbers_go_from_min_to_max(void **state)
     (void)state;
     assert_is(&two, dob_move_of(TAKE, 2), "take 2");
     assert_is(&two, dob_move_of(TAKE, 30), "take 30");
-    assert_misread(&two, "take 1", "move.field-wrong", "take", "1");
-    assert_misread(&two, "take 31", "move.field-wrong", "take", "31");
-    assert_misread(&two, "take 02", "move.field-wrong", "take", "02");
-    assert_misread(&two, "take -2", "move.field-wrong", "take", "-2");
-    assert_misread(&two, "take 3x", "move.field-wrong", "take", "3x");
+    assert_misread(&two, "take 1", "move.number-wrong", "take", "1");
+    assert_misread(&two, "take 31", "move.number-wrong", "take", "31");
+    assert_misread(&two, "take 02", "move.number-wrong", "take", "02");
+    assert_misread(&two, "take -2", "move.number-wrong", "take", "-2");
+    assert_misread(&two, "take 3x", "move.number-wrong", "take", "3x");
+    assert_range("take 1", 2, 30);
+    assert_range("take", 2, 30);
+    assert_range("give 4 0 red -", 1, 3);
+    assert_range("give", 1, 3);
+    assert_range("give 1 256", 0, 255);
     assert_false(dob_words_fit(&two, dob_move_of(TAKE, 1)));
     assert_false(dob_words_fit(&two, dob_move_of(TAKE, 0)));
 }
@@ -136,9 +151,9 @@ static void seats_are_written_from_one_to_the_last(void **state)
 {
     (void)state;
     assert_is(&three, give(2, 0, 0, 0), "give 3 0 red -");
-    assert_misread(&two, "give 3 0 red -", "move.field-wrong", "give", "3");
-    assert_misread(&two, "give 0 0 red -", "move.field-wrong", "give", "0");
-    assert_misread(&two, "give 2. 0 red -", "move.field-wrong", "give", "2.");
+    assert_misread(&two, "give 3 0 red -", "move.seat-wrong", "give", "3");
+    assert_misread(&two, "give 0 0 red -", "move.seat-wrong", "give", "0");
+    assert_misread(&two, "give 2. 0 red -", "move.seat-wrong", "give", "2.");
     assert_false(dob_words_fit(&two, give(2, 0, 0, 0)));
     assert_false(dob_words_fit(&three, give(3, 0, 0, 0)));
 }
@@ -157,8 +172,8 @@ static void dice_are_handfuls(void **state)
     (void)state;
     assert_reads(&two, "give 1 0 red 65331", give(0, 0, 0, 0x110201));
     assert_misread(&two, "give 1 0 red 1234561234", "move.field-wrong", "give", "1234561234");
-    assert_misread(&two, "give 1 0 red 7", "move.field-wrong", "give", "7");
-    assert_misread(&two, "give 1 0 red 16x", "move.field-wrong", "give", "16x");
+    assert_misread(&two, "give 1 0 red 7", "move.no-face", "give", "7");
+    assert_misread(&two, "give 1 0 red 16x", "move.no-dice", "give", "16x");
     assert_false(dob_words_fit(&two, give(0, 0, 0, 10)));
     assert_false(dob_words_fit(&two, give(0, 0, 0, 0xFFFFFF)));
 }
@@ -173,16 +188,16 @@ static void what_may_be_hidden_is_written_with_a_question_mark(void **state)
     assert_is(&two, dob_move_of(THROW, 0), "throw -");
     assert_is(&two, dob_move_of(ASK, 1), "ask 2");
     assert_is(&two, dob_move_of(PAINT, 1), "paint green");
-    assert_misread(&two, "take ??", "move.field-wrong", "take", "??");
+    assert_misread(&two, "take ??", "move.number-wrong", "take", "??");
 }
 
 static void nothing_else_can_be_hidden(void **state)
 {
     (void)state;
-    assert_misread(&two, "give ? 0 red -", "move.field-wrong", "give", "?");
-    assert_misread(&two, "give 1 ? red -", "move.field-wrong", "give", "?");
+    assert_misread(&two, "give ? 0 red -", "move.seat-wrong", "give", "?");
+    assert_misread(&two, "give 1 ? red -", "move.number-wrong", "give", "?");
     assert_misread(&two, "give 1 0 ? -", "move.field-wrong", "give", "?");
-    assert_misread(&two, "give 1 0 red ?", "move.field-wrong", "give", "?");
+    assert_misread(&two, "give 1 0 red ?", "move.no-dice", "give", "?");
     assert_false(dob_words_fit(&two, give(7, 0, 0, 0)));
     assert_false(dob_words_fit(&two, dob_move_of(WIDE, 255)));
 }
@@ -202,8 +217,8 @@ static void a_field_can_stand_several_times_for_each_seat(void **state)
     assert_is(&two, dob_move_of(DEAL, cards(card, 4)), "deal 1 60 ? 7");
     assert_is(&three, dob_move_of(DEAL, cards(card, 6)), "deal 1 60 ? 7 8 9");
     assert_misread(&two, "deal 1 60 ? 7 8 9", "move.too-long", "deal", "8 9");
-    assert_misread(&three, "deal 1 60 ? 7", "move.field-missing", "deal", "");
-    assert_misread(&three, "deal 1 60 ? 7 8 0", "move.field-wrong", "deal", "0");
+    assert_misread(&three, "deal 1 60 ? 7", "move.number-missing", "deal", "");
+    assert_misread(&three, "deal 1 60 ? 7 8 0", "move.number-wrong", "deal", "0");
     assert_false(dob_words_fit(&two, dob_move_of(DEAL, cards(card, 6))));
     assert_false(dob_words_fit(&three, dob_move_of(DEAL, cards(card, 4))));
     assert_is(&two, dob_move_of(WIDE, UINT64_C(0xFE0000000001)), "wide 1 0 0 0 0 254");
@@ -293,7 +308,7 @@ static void few_dice_take_three_bits_each(void **state)
     assert_is(&two, few(5 | 5 << 3), "few 55 4");
     assert_reads(&two, "few 52 4", few(2 | 5 << 3));
     assert_misread(&two, "few 123 4", "move.field-wrong", "few", "123");
-    assert_misread(&two, "few 7 4", "move.field-wrong", "few", "7");
+    assert_misread(&two, "few 7 4", "move.no-face", "few", "7");
     assert_false(dob_words_fit(&two, few(7)));
     assert_false(dob_words_fit(&two, few(5 | 2 << 3)));
     assert_false(dob_words_fit(&two, few(5 << 3)));
@@ -314,12 +329,12 @@ static void unknown_words_are_no_moves(void **state)
 static void missing_fields_are_told_from_wrong_ones(void **state)
 {
     (void)state;
-    assert_misread(&two, "take", "move.field-missing", "take", "");
-    assert_misread(&two, "take  ", "move.field-missing", "take", "");
-    assert_misread(&two, "give 1 0 red", "move.field-missing", "give", "");
+    assert_misread(&two, "take", "move.number-missing", "take", "");
+    assert_misread(&two, "take  ", "move.number-missing", "take", "");
+    assert_misread(&two, "give 1 0 red", "move.dice-missing", "give", "");
     assert_misread(&two, "give 1 0", "move.field-missing", "give", "");
-    assert_misread(&two, "throw", "move.field-missing", "throw", "");
-    assert_misread(&two, "give x", "move.field-wrong", "give", "x");
+    assert_misread(&two, "throw", "move.dice-missing", "throw", "");
+    assert_misread(&two, "give x", "move.seat-wrong", "give", "x");
 }
 
 static void nothing_may_follow_a_complete_move(void **state)

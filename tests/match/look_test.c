@@ -120,11 +120,11 @@ static void test_print_and_parse(void **state)
     dob_move untouched = 17;
     struct dob_reason why = {0};
     assert_false(dob_match_parse(match, "keep 78", &untouched, &why));
-    assert_string_equal(text_of(&why), "`keep` cannot be followed by `78`");
+    assert_string_equal(text_of(&why), "A die shows 1 to 6, not `78`.");
     assert_false(dob_match_parse(match, "keep 12 3", &untouched, &why));
-    assert_string_equal(text_of(&why), "`keep` is complete, but `3` follows");
+    assert_string_equal(text_of(&why), "`keep` is complete: `3` is too much.");
     assert_false(dob_match_parse(match, "keep", &untouched, &why));
-    assert_string_equal(text_of(&why), "`keep` wants something after it");
+    assert_string_equal(text_of(&why), "`keep` needs dice, such as `keep 33`.");
     assert_false(dob_match_parse(match, "", &untouched, NULL));
     assert_true(untouched == 17);
     dob_match_free(match);

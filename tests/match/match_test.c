@@ -114,7 +114,7 @@ static void test_new_refuses_game_and_seats(void **state)
     assert_string_equal(why.id, "rules.game-unknown");
     assert_string_equal(why.found, "chess");
     why = new_fails("pig", 1, NULL, NULL);
-    assert_string_equal(text_of(&why), "this game is for 2 to 4 seats");
+    assert_string_equal(text_of(&why), "This game is for 2 to 4 seats.");
     assert_string_equal(new_fails("pig", 5, NULL, NULL).id, "rules.seats");
     assert_string_equal(new_fails("pig", -1, NULL, NULL).id, "rules.seats");
     assert_string_equal(new_fails("pig", 258, NULL, NULL).id, "rules.seats");
@@ -128,7 +128,7 @@ static void test_new_refuses_options(void **state)
     assert_string_equal(why.id, "rules.option-unknown");
     assert_string_equal(why.found, "goal");
     why = new_fails("pig", 2, "target=20", "target=1001");
-    assert_string_equal(text_of(&why), "the option target takes a number from 10 to 1000, not `1001` (P4)");
+    assert_string_equal(text_of(&why), "The option target takes a number from 10 to 1000, not `1001` (P4).");
     assert_string_equal(new_fails("pig", 2, "target=9", NULL).id, "rules.option-number");
     assert_string_equal(new_fails("pig", 2, "target", NULL).id, "rules.option-number");
     assert_string_equal(new_fails("pig", 2, "target=", NULL).id, "rules.option-number");
@@ -152,7 +152,7 @@ static void test_options_with_names(void **state)
     assert_true(dob_rules_set(&rules, dob_scan_in("length"), dob_scan_in("long"), &why));
     assert_int_equal(rules.option[0], 1);
     assert_false(dob_rules_set(&rules, dob_scan_in("length"), dob_scan_in("longer"), &why));
-    assert_string_equal(text_of(&why), "`longer` is no value of the option length (X1)");
+    assert_string_equal(text_of(&why), "`longer` is not a value of the option length (X1).");
     assert_int_equal(rules.option[0], 1);
 }
 
@@ -245,7 +245,7 @@ static void test_refuses_exactly_what_is_not_listed(void **state)
     assert_true(list[0] == roll);
     assert_false(dob_match_refuses(match, 0, roll, &why));
     assert_true(dob_match_refuses(match, 0, hold, &why));
-    assert_string_equal(text_of(&why), "there is nothing to hold before the first throw of a turn (P2)");
+    assert_string_equal(text_of(&why), "There is nothing to hold before the first throw of your turn (P2).");
     assert_true(dob_match_refuses(match, 0, hold, NULL));
     assert_true(dob_match_refuses(match, 1, roll, &why));
     assert_true(dob_match_refuses(match, DOB_CHANCE, roll, &why));
@@ -271,7 +271,7 @@ static void test_a_match_has_a_longest_length(void **state)
     dob_move die = 0;
     assert_true(dob_match_parse(match, "die 2", &die, NULL));
     assert_false(dob_match_play(match, DOB_CHANCE, die, &why));
-    assert_string_equal(text_of(&why), "a match has at most 16777216 lines");
+    assert_string_equal(text_of(&why), "A match has at most 16777216 lines.");
     assert_false(dob_match_undo(match, 1, &why));
     assert_string_equal(why.id, "match.too-long");
     assert_false(dob_match_redo(match, 1, &why));

@@ -89,15 +89,15 @@ static void test_reasons_in_words(void **state)
 {
     (void)state;
     static const char *const pairs[][2] = {
-        {"", "the record ends before its line `dobbel record ...`"},
-        {"dobbel record 1\ngame pig", "line 2: the record is cut off: its last line does not end"},
-        {"dobbel record 1\ngame pig\n", "line 2: the record ends before its line `seats ...`"},
-        {"hello\n", "line 1: here the record should have a line `dobbel record ...`, not `hello`"},
-        {"dobbel record 7\n", "line 1: this record has format 7; this program reads format 1"},
-        {"dobbel record 1\ngame pig\nseats 9\n", "line 3: this game is for 2 to 4 seats"},
-        {PIG "option target 9\n", "line 4: the option target takes a number from 10 to 1000, not `9` (P4)"},
-        {PIG "! undo 1\n", "line 4: only 0 can be taken back"},
-        {PIG "1 hold\n", "line 4: there is nothing to hold before the first throw of a turn (P2)"},
+        {"", "The record ends before its line `dobbel record ...`."},
+        {"dobbel record 1\ngame pig", "line 2: The record is cut off: its last line does not end."},
+        {"dobbel record 1\ngame pig\n", "line 2: The record ends before its line `seats ...`."},
+        {"hello\n", "line 1: Here the record should have a line `dobbel record ...`, not `hello`."},
+        {"dobbel record 7\n", "line 1: This record has format 7; this program reads format 1."},
+        {"dobbel record 1\ngame pig\nseats 9\n", "line 3: This game is for 2 to 4 seats."},
+        {PIG "option target 9\n", "line 4: The option target takes a number from 10 to 1000, not `9` (P4)."},
+        {PIG "! undo 1\n", "line 4: Only 0 steps can be undone."},
+        {PIG "1 hold\n", "line 4: There is nothing to hold before the first throw of your turn (P2)."},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         struct dob_reason why = {0};
@@ -128,8 +128,8 @@ static void test_faults_of_the_history(void **state)
         {PIG "1 hold\n", "pig.nothing-to-hold", 4, NULL},
         {PIG "2 roll\n", "move.not-your-turn", 4, NULL},
         {PIG "* die 3\n", "move.not-your-turn", 4, NULL},
-        {PIG "1 roll\n* die 7\n", "move.field-wrong", 5, "7"},
-        {PIG "1 roll\n+ die 7\n", "move.field-wrong", 5, "7"},
+        {PIG "1 roll\n* die 7\n", "move.number-wrong", 5, "7"},
+        {PIG "1 roll\n+ die 7\n", "move.number-wrong", 5, "7"},
         {PIG "1 roll\n* die 3", "record.cut", 5, NULL},
         {PIG "1 roll\n ", "record.cut", 5, NULL},
     };
@@ -328,7 +328,7 @@ static void test_a_record_has_a_largest_size(void **state)
     assert_unreadable(text, most + 1, "record.too-large", 0, "");
     struct dob_reason why = {0};
     assert_false(dob_match_read(text, most + 1, NULL, &match, &why));
-    assert_string_equal(text_of(&why), "a record is at most 32 MiB");
+    assert_string_equal(text_of(&why), "A record is at most 32 MiB.");
     free(text);
 }
 

@@ -225,14 +225,14 @@ static void test_reasons_as_text(void **state)
     (void)state;
     struct dob_reason why = {.id = "match.redo-too-far", .arg = {{.number = 3}}};
     char text[128];
-    assert_string_equal(text_of(&why), "only 3 can be played again");
+    assert_string_equal(text_of(&why), "Only 3 steps can be redone.");
     why.line = 12;
-    assert_string_equal(text_of(&why), "line 12: only 3 can be played again");
+    assert_string_equal(text_of(&why), "line 12: Only 3 steps can be redone.");
     why.ruling = "C9";
-    assert_string_equal(text_of(&why), "line 12: only 3 can be played again (C9)");
+    assert_string_equal(text_of(&why), "line 12: Only 3 steps can be redone (C9).");
     size_t length = dob_reason_text(&why, "nl", text, sizeof text);
     assert_int_equal(length, strlen(text));
-    assert_string_equal(text, "regel 12: zo ver vooruit kan niet; aantal stappen dat opnieuw kan: 3 (C9)");
+    assert_string_equal(text, "regel 12: Je kunt maar 3 stappen opnieuw doen (C9).");
     why = (struct dob_reason){.id = "gods.willing"};
     assert_string_equal(text_of(&why), "gods.willing");
 }
@@ -251,8 +251,7 @@ static void test_no_sentence_is_cut(void **state)
         size_t length = dob_reason_text(&why, NULL, text, sizeof text);
         struct dob_text out = dob_text_in(expected, sizeof expected);
         dob_text_add(&out, "line 4294967295: ");
-        dob_fill_reason(&out, english_of(i), &why);
-        dob_text_add(&out, " (C99)");
+        dob_fill_ruled(&out, english_of(i), &why);
         assert_string_equal(text, expected);
         assert_int_equal(length, strlen(expected));
     }

@@ -140,14 +140,14 @@ static void test_impossible_dice_are_refused(void **state)
 {
     (void)state;
     dob_match *match = by_hand("casino", 2);
-    assert_refuses(match, "+ first 3", "move.field-wrong");
+    assert_refuses(match, "+ first 3", "move.seat-wrong");
     assert_refuses(match, "+ red 5", "casino.asked-first");
     act(match, "+ first 2");
-    assert_refuses(match, "+ red 7", "move.field-wrong");
+    assert_refuses(match, "+ red 7", "move.number-wrong");
     act(match, "+ red 5");
     assert_refuses(match, "+ roll 1335", "casino.dice-count");
     assert_refuses(match, "+ roll 133566", "casino.dice-count");
-    assert_refuses(match, "+ roll 13357", "move.field-wrong");
+    assert_refuses(match, "+ roll 13357", "move.no-face");
     act(match, "+ roll 13356; 2 keep 33");
     assert_refuses(match, "+ roll 13356", "casino.dice-count");
     assert_refuses(match, "*", "match.dice-by-hand");

@@ -24,7 +24,7 @@ static void test_undo_stops_at_chance(void **state)
     assert_int_equal(dob_match_undoable(match), 1);
     assert_refuses(match, "! undo 2", "match.undo-past-chance");
     assert_false(dob_match_undo(match, 3, &why));
-    assert_string_equal(text_of(&why), "what chance has brought cannot be taken back; only 1 can");
+    assert_string_equal(text_of(&why), "A throw cannot be undone, nor a card that was drawn.");
     act(match, "! undo 1");
     assert_int_equal(dob_match_undoable(match), 0);
     dob_match_free(match);
@@ -41,7 +41,7 @@ static void test_undo_too_far(void **state)
     assert_refuses(match, "! undo 3", "match.undo-too-far");
     assert_refuses(match, "! undo 4294967297", "match.undo-too-far");
     assert_false(dob_match_undo(match, SIZE_MAX, &why));
-    assert_string_equal(text_of(&why), "only 2 can be taken back");
+    assert_string_equal(text_of(&why), "Only 2 steps can be undone.");
     act(match, "! undo 2");
     assert_int_equal(dob_match_events(match), 0);
     dob_match_free(match);
@@ -70,7 +70,7 @@ static void test_redo_too_far(void **state)
     assert_int_equal(dob_match_redoable(match), 2);
     assert_refuses(match, "! redo 0", "match.redo-too-far");
     assert_false(dob_match_redo(match, 3, &why));
-    assert_string_equal(text_of(&why), "only 2 can be played again");
+    assert_string_equal(text_of(&why), "Only 2 steps can be redone.");
     act(match, "! redo 1");
     assert_int_equal(dob_match_redoable(match), 1);
     assert_refuses(match, "! redo 2", "match.redo-too-far");

@@ -170,7 +170,7 @@ static void copies_and_numbers(void **state)
 static void positions_as_text(void **state)
 {
     ask(*state, "{'type':'new','game':'pig','position':'roll'}",
-        "{'error':'position.unreadable','text':'this is no position text from `roll` on','where':'position'}");
+        "{'error':'position.unreadable','text':'From `roll` on this is not a position.','where':'position'}");
     ask(*state, "{'type':'new','game':'pig'}", "{'at':1}");
     ask(*state, "{'type':'play','at':1,'events':['1 roll','* die 6']}", "{'actors':[1]}");
     char *answer = answer_to(*state, "{'type':'position','at':1}"), request[256];
@@ -309,8 +309,8 @@ static void answers_are_limited(void **state)
     char *answer = answer_to(*state, request);
     assert_memory_equal(answer, "{'each':[{'odds':[['roll 11111',1]", 34);
     const char *end =
-        "{'error':'wire.answer-too-long','text':'the answer would be too long: ask for fewer positions at "
-        "once'}]}";
+        "{'error':'wire.answer-too-long','text':'The answer would be too long: ask for fewer positions at "
+        "once.'}]}";
     assert_string_equal(answer + strlen(answer) - strlen(end), end);
     free(answer);
     free(request);

@@ -23,14 +23,14 @@ static void lines_that_are_no_messages(void **state)
 {
     (void)state;
     assert_unreadable("", 0, "wire.not-json", NULL);
-    assert_unreadable("hello", 5, "wire.not-json", "not JSON: invalid token near 'hello'");
-    assert_unreadable("{\"a\":1,\"a\":2}", 13, "wire.not-json", "not JSON: duplicate object key near '\"a\"'");
+    assert_unreadable("hello", 5, "wire.not-json", "Not JSON: invalid token near 'hello'.");
+    assert_unreadable("{\"a\":1,\"a\":2}", 13, "wire.not-json", "Not JSON: duplicate object key near '\"a\"'.");
     assert_unreadable("{} x", 4, "wire.not-json", NULL);
     assert_unreadable("{\"a\":\"\xff\"}", 9, "wire.not-json", NULL);
     assert_unreadable("{\"a\":\"\\u0000\"}", 14, "wire.not-json", NULL);
-    assert_unreadable("[1]", 3, "wire.not-object", "a message is a JSON object, from `{` to `}`");
+    assert_unreadable("[1]", 3, "wire.not-object", "A message is a JSON object, from `{` to `}`.");
     assert_unreadable("7", 1, "wire.not-object", NULL);
-    assert_unreadable("", WIRE_LINE_MAX + 1, "wire.line-too-long", "a line has at most 1048576 bytes");
+    assert_unreadable("", WIRE_LINE_MAX + 1, "wire.line-too-long", "A line has at most 1048576 bytes.");
 }
 
 static void a_message_is_read_and_written(void **state)
@@ -54,7 +54,7 @@ static void an_error_says_what_where_and_why(void **state)
     assert_false(wire_wrong_because(&error, &why, "events[3]"));
     wire_add_error(message, &error);
     char *line = wire_write(message);
-    assert_string_equal(line, "{\"error\":\"casino.dice-count\",\"text\":\"dice to be thrown now: 5, not 4\","
+    assert_string_equal(line, "{\"error\":\"casino.dice-count\",\"text\":\"You throw 5 dice now, not 4.\","
                               "\"ruling\":\"C2\",\"line\":7,\"where\":\"events[3]\"}");
     free(line);
 }

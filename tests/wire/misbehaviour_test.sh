@@ -31,60 +31,60 @@ bad() {
 
 # --- it cannot even begin
 bad absent 'exec /no/such/program 2>/dev/null'
-complains 'it ended with status 127; a message `ready` was expected'
+complains 'It ended with status 127. A message `ready` was expected'
 bad crash-at-start 'exit 3'
-complains 'it ended with status 3; a message `ready` was expected'
+complains 'It ended with status 3. A message `ready` was expected'
 bad mute 'read -r hello; echo $$ >"$pid"; exec >&-; while :; do sleep 1; done'
-complains 'it closed its input or output; a message `ready` was expected'
+complains 'It closed its input or output. A message `ready` was expected'
 bad deaf-at-start 'echo $$ >"$pid"; while :; do sleep 1; done' --bot-time 200
-complains 'it gave no answer in 200 ms; a message `ready` was expected'
+complains 'It gave no answer in 200 ms. A message `ready` was expected'
 
 # --- it speaks, but not this protocol
 bad chatter 'echo "Hello, I am a bot"; cat >/dev/null'
-complains 'its answer is wrong, Hello, I am a bot: not JSON'
-complains 'a message `ready` was expected'
+complains 'Its answer is wrong, Hello, I am a bot: Not JSON'
+complains 'A message `ready` was expected'
 bad other-version 'echo "{\"type\":\"ready\",\"protocol\":2}"; cat >/dev/null'
-complains 'its answer is wrong, {"type":"ready","protocol":2}: this is version 1 of the protocol'
+complains 'Its answer is wrong, {"type":"ready","protocol":2}: This is version 1 of the protocol'
 bad no-version 'echo "{\"type\":\"ready\"}"; cat >/dev/null'
-complains 'this field is missing'
+complains 'This field is missing.'
 bad hasty 'echo "{\"type\":\"move\",\"move\":\"roll\"}"; cat >/dev/null'
-complains 'a message of type `move` was not expected here'
+complains 'A message of type `move` was not expected here.'
 
 # --- it stops playing in the middle
 bad crash "$ready read -r turn; exit 9"
-complains 'it ended with status 9; a message `move` was expected'
+complains 'It ended with status 9. A message `move` was expected'
 bad killed "$ready read -r turn; kill -s KILL \$\$"
-complains 'it was ended by signal 9; a message `move` was expected'
+complains 'It was ended by signal 9. A message `move` was expected'
 bad later "$ready read -r turn; echo '{\"move\":\"roll\"}'; read -r turn; exit 4"
-complains 'it ended with status 4; a message `move` was expected'
+complains 'It ended with status 4. A message `move` was expected'
 # it may be late for `ready` already, on a busy machine
 bad hang "$ready while :; do sleep 1; done" --bot-time 500
-complains 'it gave no answer in 500 ms; a message `'
+complains 'It gave no answer in 500 ms. A message `'
 bad half-a-line "$ready read -r turn; printf '{\"move\":'; while :; do sleep 1; done" --bot-time 500
-complains 'it gave no answer in 500 ms; a message `'
+complains 'It gave no answer in 500 ms. A message `'
 bad stubborn "trap '' TERM HUP PIPE; $ready read -r turn; echo nonsense; while :; do sleep 1; done"
-complains 'its answer is wrong, nonsense: '
+complains 'Its answer is wrong, nonsense: '
 # what it started holds its pipe, so its end is not seen, but nothing of it stays
 bad offspring "$ready read -r turn; sh -c 'echo \$\$ >$tmp/pid; while :; do sleep 1; done' & exit 5" --bot-time 500
-complains 'it gave no answer in 500 ms; a message `'
+complains 'It gave no answer in 500 ms. A message `'
 
 # --- it answers rubbish, or what is not allowed
 bad rubbish "$ready read -r turn; printf '\\001\\377roll\\n'; cat >/dev/null"
-complains 'its answer is wrong, ??roll: not JSON'
+complains 'Its answer is wrong, ??roll: Not JSON'
 bad no-move "$ready read -r turn; echo '{}'; cat >/dev/null"
-complains 'its answer is wrong, {}: this field is missing; a message `move` was expected'
+complains 'Its answer is wrong, {}: This field is missing. A message `move` was expected'
 bad other-turn "$ready read -r turn; echo '{\"turn\":7,\"move\":\"roll\"}'; cat >/dev/null"
-complains 'this answers turn 7, and it is turn 1'
+complains 'This answers turn 7, and it is turn 1.'
 bad other-type "$ready read -r turn; echo '{\"type\":\"ready\",\"protocol\":1}'; cat >/dev/null"
-complains 'a message of type `ready` was not expected here'
+complains 'A message of type `ready` was not expected here.'
 bad illegal "$ready read -r turn; echo '{\"move\":\"hold\"}'; cat >/dev/null"
-complains 'its move is not allowed, {"move":"hold"}: there is nothing to hold before the first throw of a turn (P2)'
+complains 'Its move is not allowed, {"move":"hold"}: There is nothing to hold before the first throw of your turn (P2).'
 bad no-such-move "$ready read -r turn; echo '{\"move\":\"jump\"}'; cat >/dev/null"
-complains 'its move is not allowed, {"move":"jump"}: '
+complains 'Its move is not allowed, {"move":"jump"}: '
 bad too-long "$ready read -r turn; head -c 70000 /dev/zero | tr '\\0' x; echo; cat >/dev/null"
-complains 'its line has more than 65536 bytes; a message `move` was expected'
+complains 'Its line has more than 65536 bytes. A message `move` was expected'
 bad endless "$ready read -r turn; exec yes | tr -d '\\n'"
-complains 'its line has more than 65536 bytes; a message `move` was expected'
+complains 'Its line has more than 65536 bytes. A message `move` was expected'
 
 # --- it is told what was wrong, and the record of a match where none ever played names the bot that did
 cat >"$tmp/told.sh" <<'END'

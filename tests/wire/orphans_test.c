@@ -115,7 +115,7 @@ static void a_contest_stops_without_waiting_for_an_answer(void **state)
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct running running = start_contest();
         kill(running.pid, signals[i]);
-        wait_for(&running, "stopped"); /* it says so itself: it was not killed */
+        wait_for(&running, "Stopped"); /* it says so itself: it was not killed */
         int status = wait_for_the_end(&running);
         assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 1);
     }

@@ -61,15 +61,15 @@ grep -qx 'name 2 bot:exec:python3' "$tmp/heard.dob" || fail "a program without a
 # --- a saved match does not tell the command; without it a bot plays on, with it the program
 typed 'quit'
 run 0 play --resume "$tmp/heard.dob"
-complains 'dobbel: 2 bot:exec:python3: a program played here; normal plays on, unless you say `--bot 2:exec:COMMAND`'
+complains 'dobbel: 2 bot:exec:python3: A program played here; normal plays on, unless you say `--bot 2:exec:COMMAND`.'
 run 0 play --resume --bot "2:exec:python3 $tmp/heard.py" "$tmp/heard.dob"
 one_line "[$(grep '^[*12] ' "$tmp/heard.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')]"
 run 0 play --from "$tmp/heard.dob@2" --no-save --bot "2:exec:python3 $tmp/heard.py"
 run 2 play --resume --bot "exec:x" "$tmp/heard.dob"
-complains "a saved match keeps its seats"
+complains "A saved match keeps its seats"
 run 2 play --resume --bot "2:greedy" "$tmp/heard.dob"
 run 1 play --resume --bot "1:exec:x" "$tmp/heard.dob"
-complains 'the seat of `1:exec:x` is taken'
+complains 'The seat of `1:exec:x` is taken.'
 
 # --- in the laboratory: every game has a process of its own, and a results file has the name, never the command
 program="mine=python3 $root/examples/bot.py"
@@ -79,7 +79,7 @@ grep -q '"bots":\["exec:mine","easy"\]' "$tmp/lab.jsonl" || fail "the results do
 ! grep -q python3 "$tmp/lab.jsonl" || fail "the results tell the command"
 head -4 "$tmp/lab.jsonl" >"$tmp/part.jsonl"
 run 2 simulate --resume "$tmp/part.jsonl"
-one_line 'dobbel: exec:mine: which program is this? --program mine=COMMAND'
+one_line 'dobbel: exec:mine: Which program is this? Say --program mine=COMMAND.'
 run 0 simulate --resume "$tmp/part.jsonl" --program "$program"
 run 0 merge "$tmp/lab.jsonl"
 says "exec:mine                 6 "
@@ -87,13 +87,13 @@ says "exec:mine                 6 "
 # --- there too the games go on without a program that fails, and it is told once
 run 0 simulate --bots exec:bad,easy --program "bad=false" --games 3 --threads 1 pig
 says "games 6 of 6"
-complains 'dobbel: exec:bad: a bot had to play on for it in 6 games, first with seed 1: it ended with status 1'
+complains 'dobbel: exec:bad: A bot had to play on for it in 6 games, first with seed 1: It ended with status 1.'
 
 # --- options
 run 2 play --bot "exec:" pig
-complains 'there is no bot `exec:`'
+complains 'There is no bot `exec:`'
 run 2 play --bot-time soon pig
-complains "a whole number from 0 to 3600000 is needed"
+complains "A whole number from 0 to 3600000 is needed"
 run 2 play --bot "5:exec:x" pig
 run 2 engine now
 complains 'engine: '

@@ -50,7 +50,7 @@ same "$tmp/merged.csv" "$tmp/t1.csv"
 head -c 3000 "$tmp/t1.jsonl" >"$tmp/killed.jsonl"
 cp "$tmp/killed.jsonl" "$tmp/killed2.jsonl"
 run 0 tournament --resume "$tmp/killed.jsonl"
-complains "the last line was not written whole and is left out"
+complains "The last line was not written whole and is left out."
 same "$tmp/out" "$tmp/t1.out"
 same "$tmp/killed.jsonl" "$tmp/t1.jsonl"
 cup 0 --resume "$tmp/killed2.jsonl"
@@ -70,7 +70,7 @@ kill -TERM $long
 status=0
 wait $long || status=$?
 [ "$status" = 1 ] || fail "a stopped series ends with status $status"
-complains "stopped; --resume goes on"
+complains "Stopped; --resume goes on."
 says "of 400000"
 [ "$(tail -c 1 "$tmp/long.jsonl" | wc -l)" = 1 ] || fail "the last line is not whole"
 run 0 merge "$tmp/long.jsonl"
@@ -119,7 +119,7 @@ mkdir "$tmp/empty"
 status=0
 PATH="$tmp/empty" "$dobbel" simulate --bots easy --games 1 --svg "$tmp/none.svg" pig >"$tmp/out" 2>"$tmp/err" || status=$?
 [ "$status" = 1 ] || fail "a plot without gnuplot ends with status $status"
-one_line "dobbel: --svg: plots are drawn by gnuplot, which is not installed (on Debian the package gnuplot-nox)"
+one_line "dobbel: --svg: Plots are drawn by gnuplot, which is not installed (on Debian the package gnuplot-nox)."
 [ ! -e "$tmp/none.svg" ] || fail "a file was left behind"
 
 # ---- what is wrong ----
@@ -132,42 +132,42 @@ wrong() {
     run "$wrong_status" "$@"
     one_line "dobbel: $wrong_text"
 }
-wrong 2 'simulate: who plays? --bots expert,hard' simulate pig
-wrong 2 'there is no game `chess`' simulate --bots easy chess
+wrong 2 'simulate: Who plays? Say --bots expert,hard.' simulate pig
+wrong 2 'There is no game `chess`.' simulate --bots easy chess
 levels='random, greedy, easy, normal, mcts, hard, expert'
 for bot in nobody easy@ easy@0 easy@2x '' exec: 'exec:my bot'; do
-    wrong 2 "--bots: there is no bot \`$bot\`; BOT, BOT@NODES, BOT@TIMEms or exec:NAME, such as expert@20000; there are: $levels" \
+    wrong 2 "--bots: There is no bot \`$bot\`; say BOT, BOT@NODES, BOT@TIMEms or exec:NAME, such as expert@20000; there are: $levels." \
         simulate --bots "random,$bot" pig
 done
-wrong 2 'exec:mine: which program is this? --program mine=COMMAND' simulate --bots exec:mine,easy pig
-wrong 2 '--program: NAME=COMMAND expected, not `mine`' simulate --bots exec:mine,easy --program mine pig
-wrong 2 '--program: `other=ls` takes part nowhere; it would as exec:NAME in --bots' \
+wrong 2 'exec:mine: Which program is this? Say --program mine=COMMAND.' simulate --bots exec:mine,easy pig
+wrong 2 '--program: NAME=COMMAND is needed, not `mine`.' simulate --bots exec:mine,easy --program mine pig
+wrong 2 '--program: `other=ls` takes part nowhere: name it as exec:NAME in --bots.' \
     simulate --bots exec:mine,easy --program mine=ls --program other=ls pig
-wrong 2 '--bots: there are more bots than seats' simulate --bots easy,random,greedy --seats 2 pig
-wrong 2 '--bots: at most 12 bots can be named' simulate \
+wrong 2 '--bots: There are more bots than seats.' simulate --bots easy,random,greedy --seats 2 pig
+wrong 2 '--bots: At most 12 bots can be named.' simulate \
     --bots easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy pig
-wrong 2 '--bots: a tournament needs two bots or more' tournament --bots easy pig
-wrong 2 '--bots: `easy` is named twice' tournament --bots easy,random,easy pig
-wrong 2 '--seats: a tournament needs two seats or more; `simulate` plays alone' tournament --bots easy,random --seats 1 goennen
+wrong 2 '--bots: A tournament needs two bots or more.' tournament --bots easy pig
+wrong 2 '--bots: `easy` is named twice.' tournament --bots easy,random,easy pig
+wrong 2 '--seats: A tournament needs two seats or more; `simulate` plays alone.' tournament --bots easy,random --seats 1 goennen
 wrong 2 '--games: must be more than 0' simulate --bots easy --games 0 pig
-wrong 2 '--games: a whole number from 0 to 4194304 is needed, not `many`' simulate --bots easy --games many pig
+wrong 2 '--games: A whole number from 0 to 4194304 is needed, not `many`.' simulate --bots easy --games many pig
 wrong 2 '--games: at most 2097152 with these bots' simulate --bots easy,random --games 4000000 pig
 for shard in 0/3 4/3 1 1/ /3 a/b 1/0; do
-    wrong 2 "--shard: a part such as 2/3 is needed, the second of three, not \`$shard\`" simulate --bots easy --shard $shard pig
+    wrong 2 "--shard: A part such as 2/3 is needed, the second of three, not \`$shard\`." simulate --bots easy --shard $shard pig
 done
-wrong 2 'simulate: --budget and --time exclude each other' simulate --bots easy --budget 5 --time 5 pig
-wrong 2 'simulate: --json and --resume exclude each other' simulate --bots easy --json a --resume b pig
-wrong 2 '--report: only `cards` can be reported, not `dice`' simulate --bots easy --report dice takeit
-wrong 2 '--report: there is no report on the cards of pig' simulate --bots easy --report cards pig
-wrong 2 '--report-csv: these results have no report: say --report cards when they are played' \
+wrong 2 'simulate: --budget and --time exclude each other.' simulate --bots easy --budget 5 --time 5 pig
+wrong 2 'simulate: --json and --resume exclude each other.' simulate --bots easy --json a --resume b pig
+wrong 2 '--report: Only `cards` can be reported, not `dice`.' simulate --bots easy --report dice takeit
+wrong 2 '--report: There is no report on the cards of pig.' simulate --bots easy --report cards pig
+wrong 2 '--report-csv: These results have no report: say --report cards when they are played.' \
     simulate --bots easy --report-csv "$tmp/no.csv" takeit
-wrong 2 'simulate: results know their game, bots, seed and rules: name the game to have them compared, or leave these options out' \
+wrong 2 'simulate: Results know their game, bots, seed and rules: name the game to have them compared, or leave these options out.' \
     simulate --resume "$tmp/t1.jsonl" --seed 4
 wrong 2 'simulate: does not take `more`' simulate --bots easy pig more
 run 2 simulate --fly
 complains 'Try `dobbel simulate --help`.'
 run 2 merge
-complains 'results files are needed'
+complains 'Results files are needed.'
 
 # files
 cp "$tmp/t1.jsonl" "$tmp/before.jsonl"
@@ -184,9 +184,9 @@ wrong 1 "$tmp/no/t.csv: cannot be written: No such file or directory" simulate -
 wrong 1 "$tmp/t1.csv: is no results file of this version of dobbel" merge "$tmp/t1.csv"
 wrong 1 "$tmp/cards.jsonl: is not of the same contest as $tmp/t1.jsonl: kind differs" merge "$tmp/t1.jsonl" "$tmp/cards.jsonl"
 sed '5s/"leads":[0-9]*/"leads":999/' "$tmp/t1.jsonl" >"$tmp/other.jsonl"
-wrong 1 "$tmp/other.jsonl: line 5: this game went otherwise in another line" merge "$tmp/t1.jsonl" "$tmp/other.jsonl"
+wrong 1 "$tmp/other.jsonl: Line 5: this game went otherwise in another line." merge "$tmp/t1.jsonl" "$tmp/other.jsonl"
 sed '5s/"game"/"gane"/' "$tmp/t1.jsonl" >"$tmp/other.jsonl"
-wrong 1 "$tmp/other.jsonl: line 5 is no game of these results" tournament --resume "$tmp/other.jsonl"
+wrong 1 "$tmp/other.jsonl: Line 5 is no game of these results." tournament --resume "$tmp/other.jsonl"
 sed '5s/"game"/"gane"/' "$tmp/t1.jsonl" | cmp - "$tmp/other.jsonl" || fail "a file that was refused has changed"
 same "$tmp/t1.jsonl" "$tmp/before.jsonl"
 [ ! -e "$tmp/no.csv" ] || fail "a refused wish has left a file"
@@ -199,7 +199,7 @@ same "$tmp/t1.jsonl" "$tmp/before.jsonl"
 run 0 simulate --bots random,easy --games 2 --deck "$tmp/other.deck" --json "$tmp/deck.jsonl" takeit
 says "deck "
 head -n 2 "$tmp/deck.jsonl" >"$tmp/deck2.jsonl"
-wrong 2 "$tmp/deck2.jsonl: these games are played with another deck: say --deck FILE" simulate --resume "$tmp/deck2.jsonl"
+wrong 2 "$tmp/deck2.jsonl: These games are played with another deck: say --deck FILE." simulate --resume "$tmp/deck2.jsonl"
 run 0 simulate --resume "$tmp/deck2.jsonl" --deck "$tmp/other.deck"
 same "$tmp/deck.jsonl" "$tmp/deck2.jsonl"
 

@@ -12,14 +12,14 @@ says "  77  action "
 run 0 deck show
 says "takeit: "
 run 2 deck show casino
-complains "casino is played without a deck"
+complains "casino is played without a deck."
 run 2 deck
-complains 'say `show` or `check`, and what'
+complains 'Say `show` or `check`, and what.'
 run 1 deck check "$tmp/none.deck"
 complains "none.deck: cannot be read"
 printf 'dobbel deck 1\ngame takeit\norder 1 a1\n\n# six is the most\norder 2 b7\naction take\n' >"$tmp/wrong.deck"
 run 1 deck check "$tmp/wrong.deck"
-one_line "dobbel: $tmp/wrong.deck: line 6: \`b7\` is no die of an order: w, b or a (any colour), then 1 to 6 or *"
+one_line "dobbel: $tmp/wrong.deck: line 6: \`b7\` is not a die of an order: w, b or a (any colour), then 1 to 6 or *."
 run 2 play --no-save --deck "$tmp/wrong.deck" takeit
 complains "line 6"
 printf 'dobbel deck 1\ngame takeit\norder 1 a1\naction take\n# \000\n' >"$tmp/nul.deck"
@@ -34,7 +34,7 @@ printf 'action take\naction swap\n' >>"$tmp/mine.deck"
 run 0 deck check "$tmp/mine.deck"
 says "mine.deck: a deck of takeit, 14 cards, hash "
 run 2 play --deck "$tmp/mine.deck" casino
-complains "casino is played without a deck"
+complains "casino is played without a deck."
 run 0 play --seed 1 --bot greedy --bot greedy --deck "$tmp/mine.deck" --save "$tmp/mine.dob" takeit
 grep -qx 'card order 2 b6' "$tmp/mine.dob" || fail "the record does not hold its cards"
 run 0 replay "$tmp/mine.dob"
@@ -46,9 +46,9 @@ complains "played with another deck"
 typed 'first 1' '223344 112233 5' 'undo' '?' '223344 112233 5' 'take w4' 'take b1' 'take b3' 'pass' 'pass' '1,77 2' 'show 2 2' '1 2' '- 0' \
     'nothing -' 'order 1' 'order 24' 'log 30'
 run 0 referee --save "$tmp/secret.dob" takeit
-complains "these orders cannot be fulfilled with 2 dice (T3)"
-complains "card 1 cannot be in that hand"
-says 'the dice come now, with `roll WHITE BLACK RED`'
+complains "These orders cannot be fulfilled with 2 dice (T3)."
+complains "Card 1 cannot be in that hand."
+says 'The dice are thrown now, with `roll WHITE BLACK RED`.'
 says "+ draw 2 ?"
 says "+ show 1 1 2"
 says "+ away 2 order 24"
@@ -68,11 +68,11 @@ says "+ draw 1 ?" # on a screen that everybody sees
 grep -qx '+ draw 1 17' "$tmp/typed.dob" || fail "a card that was typed is not saved"
 grep -qx '+ draw 1 18' "$tmp/typed.dob" || fail "a card that was typed is not saved"
 run 2 referee --no-save --cards 3 takeit
-complains "there are only the seats 1 to 2"
+complains "There are only the seats 1 to 2."
 run 2 referee --no-save --cards 0 takeit
-complains "there are only the seats 1 to 2"
+complains "There are only the seats 1 to 2."
 run 2 play --no-save --cards 1 takeit
-complains "--cards: the program draws the cards"
+complains "--cards: The program draws the cards"
 typed '9,10,11 12,10,8' '7,9,9 10,11,11' '10,10' 'first 2' 'throw 2' '34' '3 a1' 'log'
 run 0 referee --no-save addvantage
 says "+ show 1 9,10,11 12,10,8"
@@ -91,10 +91,10 @@ run 1 score addvantage
 says "seat 1: 19 points, place 1"
 says "row 1"
 says "seat 2: 10 points, place 2"
-complains "the dice are three rows"
+complains "The dice are three rows"
 complains 'at most two tiles, not `5`'
-complains "there are not so many of these tiles"
-complains "a line begins with a seat that plays"
+complains "There are not that many of these tiles."
+complains "A line begins with a seat that plays"
 
 # --- the score of final displays of goennen, card by card, counted by hand; wild cards get the best colour (G28)
 typed '1 a1 done yellow neighbours-done 3' 'b1 done green colour blue 2' '1 c1 blue' '1 a2 done purple adjust' \
@@ -130,14 +130,14 @@ run 1 score goennen
 complains 'a cell, a1 to c3, or `empty`, not `5`'
 complains 'not `d1`'
 complains 'or `wild`, not `red`'
-complains 'there is no kind of card ``'
-complains 'there is no kind of card `rainbo`'
-complains 'after a colour where it is for a colour, not `3`'
+complains 'There is no kind of card ``'
+complains 'There is no kind of card `rainbo`'
+complains 'with a colour before them where it is for a colour, not `3`'
 complains 'not `61`'
-complains 'nothing follows `wild`'
+complains 'Nothing follows `wild`'
 complains 'not by `73`'
-complains "the cards of seat 1 lie apart: each must touch another by an edge or a corner (G30)"
-complains "seat 2 cannot have 9 empty fields: 1 of its cards are not completed, each with 1 to 8 of them (G25)"
+complains "The cards of seat 1 lie apart: each must touch another by an edge or a corner (G30)."
+complains "Seat 2 cannot have 9 empty fields: 1 of its cards is not completed, each with 1 to 8 of them (G25)."
 says "seat 1: 0 points"
 : >"$tmp/in"
 run 0 score goennen
@@ -150,12 +150,12 @@ says "seat 1: 6 points, place 2"
 says "  orders                      13"
 says "  chips                       -7"
 says "seat 2: 8 points, place 1"
-complains 'an order brings 1 to 5 points, not `6`'
+complains 'An order brings 1 to 5 points, not `6`.'
 complains '`orders` or `chips`, not `coins`'
 grep -q "seat 3" "$tmp/out" && fail "a seat without anything is listed"
 typed '2 orders 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1' ''
 run 1 score takeit
-complains "seat 2 cannot have fulfilled 31 orders: in a whole match of so many seats it is 30 at most (E1)"
+complains "Seat 2 cannot have fulfilled 31 orders: in a whole match of so many seats it is 30 at most (E1)."
 # in other languages the points stand below each other too, whatever bytes a letter takes
 typed '1 a1 done blue lines-colour 9' ''
 LC_ALL=C.UTF-8 LANGUAGE=nl run 0 score goennen

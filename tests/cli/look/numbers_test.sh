@@ -22,9 +22,9 @@ run 0 bench --seconds 0 --bots --json pig
     "$tmp/out")" = 7 ] || fail "bench --bots --json has not the promised form"
 grep '"bot":"expert"' "$tmp/out" | grep -vq '"playouts_per_s":0' || fail "the expert plays no games in its mind"
 run 2 bench chess
-one_line 'dobbel: there is no game `chess`'
+one_line 'dobbel: There is no game `chess`.'
 run 2 bench --seats 5 casino
-one_line "dobbel: casino: this game is for 2 to 4 seats"
+one_line "dobbel: casino: This game is for 2 to 4 seats."
 
 # --- odds: chance and keep, the best keeps, JSON, and every wrong wish
 # 33 is kept for a full house; 133, 335 and 336 are equal, so the lowest is first
@@ -87,26 +87,26 @@ run 0 odds casino ones --dice 12345 --throws 0 --json
 json_is '{"game":"casino","card":"ones","throws":0,"dice":"12345","chance":1,"keep":"12345"}'
 cards='ones, twos, threes, fours, fives, sixes, three-of-a-kind, carre, full-house, small-straight, large-straight, chance'
 run 2 odds
-one_line "dobbel: odds: one game is needed"
+one_line "dobbel: odds: One game is needed."
 for game in pig chess casin casinos; do
     run 2 odds "$game" ones
-    one_line "dobbel: odds: there are no odds for \`$game\`, only for casino"
+    one_line "dobbel: odds: There are no odds for \`$game\`, only for casino."
 done
 run 2 odds casino
-one_line "dobbel: odds: one card is needed; there are: $cards"
+one_line "dobbel: odds: One card is needed; there are: $cards."
 for card in joker one oness ''; do
     run 2 odds casino "$card"
-    one_line "dobbel: odds: there is no card \`$card\`; there are: $cards"
+    one_line "dobbel: odds: There is no card \`$card\`; there are: $cards."
 done
 run 2 odds casino ones more
 one_line 'dobbel: odds: does not take `more`'
 for dice in 1335 133566 13356x 13350 13357 1335a '' -; do
     run 2 odds casino ones --dice "$dice"
-    one_line "dobbel: --dice: five digits from 1 to 6 are needed, such as 13356, not \`$dice\`"
+    one_line "dobbel: --dice: Five digits from 1 to 6 are needed, such as 13356, not \`$dice\`."
 done
 for throws in 3 -1 02 / two ''; do
     run 2 odds casino ones --dice 13356 --throws "$throws"
-    one_line "dobbel: --throws: 0, 1 or 2 throws are left after a throw, not \`$throws\`"
+    one_line "dobbel: --throws: 0, 1 or 2 throws are left after a throw, not \`$throws\`."
 done
 for throws in 0 2; do
     run 2 odds casino ones --throws "$throws"
@@ -114,7 +114,7 @@ for throws in 0 2; do
 done
 for points in 0 00 1 5 15 25 50 100 -10 1x ''; do
     run 2 odds casino ones --points "$points"
-    one_line "dobbel: --points: 10, 20, 30 or 40 is needed, not \`$points\`"
+    one_line "dobbel: --points: 10, 20, 30 or 40 is needed, not \`$points\`."
 done
 for card in three-of-a-kind chance; do
     run 2 odds casino "$card" --points 30
@@ -174,39 +174,39 @@ says "value 60.000000000000 = 60/1"
 solve 0 --giveups 0
 says "value 35.517038219847 = 357929914/10077696"
 solve 2 --giveups 2
-one_line 'dobbel: --giveups: 0 or 1 is needed, not `2`'
+one_line 'dobbel: --giveups: 0 or 1 is needed, not `2`.'
 solve 2 --coins 0
-one_line 'dobbel: --coins: 1 or 2 is needed, not `0`'
+one_line 'dobbel: --coins: 1 or 2 is needed, not `0`.'
 solve 2 --coins 12
-one_line 'dobbel: --coins: 1 or 2 is needed, not `12`'
+one_line 'dobbel: --coins: 1 or 2 is needed, not `12`.'
 solve 2 --threads 65
-one_line 'dobbel: --threads: a whole number from 0 to 64 is needed, not `65`'
+one_line 'dobbel: --threads: A whole number from 0 to 64 is needed, not `65`.'
 for grid in 35./... 35./.../..7 35./.../..0 35./.../..6/ 35.,.../..6 35./...,..6; do
     solve 2 --grid "$grid"
-    one_line "dobbel: --grid: three rows of three, each 1 to 6 or . for empty, are needed, such as 35./.../..6, not \`$grid\`"
+    one_line "dobbel: --grid: Three rows of three, each 1 to 6 or . for empty, are needed, such as 35./.../..6, not \`$grid\`."
 done
 for dice in 7 111 '' 1a; do
     solve 2 --dice "$dice"
-    one_line "dobbel: --dice: one or two digits from 1 to 6 are needed, such as 26, not \`$dice\`"
+    one_line "dobbel: --dice: One or two digits from 1 to 6 are needed, such as 26, not \`$dice\`."
 done
 solve 2 --dice 3
-one_line "dobbel: --dice: dice thrown with this grid and these coins: 2, not 1"
+one_line "dobbel: --dice: With this grid and these coins you throw 2 dice, not 1."
 solve 2 --grid 351/541/2.6 --dice 33
-one_line "dobbel: --dice: dice thrown with this grid and these coins: 1, not 2"
+one_line "dobbel: --dice: With this grid and these coins you throw 1 die, not 2."
 solve 2 --grid 351/541/236 --dice 3
-one_line "dobbel: --dice: dice thrown with this grid and these coins: 0, not 1"
+one_line "dobbel: --dice: With this grid and these coins you throw 0 dice, not 1."
 for tiles in 9,10,11 9,10,11/10,12 9,10,11/10,12,8, 9,10,11,10,12,8 nine; do
     run 2 solve addvantage --tiles "$tiles" --bonus 10,11
-    one_line "dobbel: --tiles: tiles are needed in the form 9,10,11/10,12,8, not \`$tiles\`"
+    one_line "dobbel: --tiles: Tiles are needed in the form 9,10,11/10,12,8, not \`$tiles\`."
 done
 run 2 solve addvantage --tiles 9,10,11/10,12,8 --bonus 10
-one_line 'dobbel: --bonus: tiles are needed in the form 10,11, not `10`'
+one_line 'dobbel: --bonus: Tiles are needed in the form 10,11, not `10`.'
 run 2 solve addvantage --tiles 9,10,11/10,12,15 --bonus 10,11
-one_line "dobbel: --tiles: tiles show 7 to 14, not 15"
+one_line "dobbel: --tiles: Tiles show 7 to 14, not 15."
 run 2 solve addvantage --tiles 6,10,11/10,12,8 --bonus 10,11
-one_line "dobbel: --tiles: tiles show 7 to 14, not 6"
+one_line "dobbel: --tiles: Tiles show 7 to 14, not 6."
 run 2 solve addvantage --tiles 9,10,11/10,12,8 --bonus 10,0
-one_line "dobbel: --bonus: tiles show 7 to 14, not 0"
+one_line "dobbel: --bonus: Tiles show 7 to 14, not 0."
 run 2 solve addvantage --tiles 9,10,11/10,12,7 --bonus 10,7
 one_line "dobbel: --tiles, --bonus: 2 tiles of 7, but the box has 1"
 run 2 solve addvantage --tiles 14,13,13/13,12,7 --bonus 10,11
@@ -217,9 +217,9 @@ one_line "dobbel: solve: needs to know more, such as --tiles 9,10,11/10,12,8"
 run 2 solve addvantage --tiles 9,10,11/10,12,8
 one_line "dobbel: solve: needs to know more, such as --bonus 10,11"
 run 2 solve
-one_line "dobbel: solve: one game is needed"
+one_line "dobbel: solve: One game is needed."
 run 2 solve casino
-one_line 'dobbel: solve: there is no solver for `casino`, only for addvantage'
+one_line 'dobbel: solve: There is no solver for `casino`, only for addvantage.'
 solve 2 more
 one_line 'dobbel: solve: does not take `more`'
 run 2 solve --fly
@@ -230,7 +230,7 @@ if (ulimit -v 100000 && "$dobbel" --version) >"$tmp/out" 2>&1; then
     # shellcheck disable=SC2086 # a list of words
     (ulimit -v 100000 && exec "$dobbel" solve addvantage $board --threads 1) >"$tmp/out" 2>"$tmp/err" || status=$?
     [ "$status" = 1 ] || fail "too little memory goes unnoticed"
-    one_line "dobbel: solve: there is not enough memory: 119.5 MB are needed"
+    one_line "dobbel: solve: There is not enough memory: 119.5 MB are needed."
 fi
 
 echo "numbers_test: all checks passed"

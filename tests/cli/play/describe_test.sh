@@ -9,12 +9,12 @@ last=$("$dobbel" deck show goennen | sed -n 's/^ *29  //p') # a card of the hous
 typed 'card scoring yellow colour blue 3: w* < g* < w*' 'card bonus wild: w5 w5 w5' \
     "card $last" 'undo' 'card scoring blue rainbow 9: w1' '?' 'log'
 run 0 referee --save "$tmp/table.dob" goennen
-says "this is card 1: scoring yellow colour blue 3: w* < g* < w*"
+says "This is card 1: scoring yellow colour blue 3: w* < g* < w*"
 says "+ refill 1"
-says "this is card 30: bonus wild: w5 w5 w5"
+says "This is card 30: bonus wild: w5 w5 w5"
 grep -q "refill 30" "$tmp/out" && fail "a card that is not due was played"
-says "this is card 29: $last" # it is in the deck
-says "this is card 2: scoring blue rainbow 9: w1"
+says "This is card 29: $last" # it is in the deck
+says "This is card 2: scoring blue rainbow 9: w1"
 says "also: card CARD"
 grep -qx 'card scoring yellow colour blue 3: w\* < g\* < w\*' "$tmp/table.dob" || fail "the record lacks a described card"
 grep -qx 'described 1,2,29,30' "$tmp/table.dob" || fail "the record does not say what was described"
@@ -25,8 +25,8 @@ grep -qx 'described 1,2,29,30' "$tmp/table.dob" || fail "the record does not say
 # --- going on: described cards stay, what follows is appended, and the file is still one match
 typed 'refill 29' 'undo 2' 'card scoring blue rainbow 9: w1' 'card scoring green rainbow 9: w1' 'log'
 run 0 referee --resume "$tmp/table.dob"
-says "this is card 2: scoring blue rainbow 9: w1"
-says "this is card 3: scoring green rainbow 9: w1"
+says "This is card 2: scoring blue rainbow 9: w1"
+says "This is card 3: scoring green rainbow 9: w1"
 run 0 replay "$tmp/table.dob"
 says "+ refill 3"
 run 0 referee --save "$tmp/from.dob" --from "$tmp/table.dob@1"
@@ -52,37 +52,37 @@ mkdir "$tmp/gone"
 } | timeout 60 "$dobbel" referee --save "$tmp/gone/table.dob" goennen >"$tmp/out" 2>"$tmp/err" &&
     fail "a record that cannot be written anew is no failure"
 complains "cannot be written"
-grep -q "this is card" "$tmp/out" && fail "what is not saved was told"
+grep -q "This is card" "$tmp/out" && fail "what is not saved was told"
 
 # --- takeit: drawn by a seat that sees its cards, played from a secret hand, shown, discarded
 typed 'card order 3 b1 w1 w2' 'first 1' 'card order 3 b1 w1 w2' 'draw 40' 'draw 41' 'draw 42' 'draw 80' \
     '223344 112233 5' '' 'take w4' '' 'card action set black 5' 'play 77' 'set b1 6' 'take b6' '' 'pass' '' 'pass' '' \
     'fulfil -' 'use 0' 'card order 1 b6' 'show 2 2 1' '' 'discard 40' 'card order 2 b6 a6' 'log 30'
 run 0 referee --no-save --cards 1 takeit
-says "this is card 1: order 3 w1 w2 b1"
+says "This is card 1: order 3 w1 w2 b1"
 grep -q "first 2" "$tmp/out" && fail "the number of a card was taken for a seat"
-says "this is card 77: action set black 5"
+says "This is card 77: action set black 5"
 says "2 play 77"
-says "this is card 2: order 1 b6"
+says "This is card 2: order 1 b6"
 says "+ show 2 2 1"
-says "this is card 3: order 2 b6 a6"
+says "This is card 3: order 2 b6 a6"
 says "+ away 2 order 3"
 
 # --- refused, and nothing has changed
 typed 'card scoring yellow colour blue' 'card nonsense' 'card' 'log'
 run 0 referee --save "$tmp/refused.dob" goennen
-complains "is no reward"
+complains "is not a reward"
 complains 'not with `nonsense`'
 says "also: card CARD" # the use of the order
 grep -q '^card\|^described' "$tmp/refused.dob" && fail "a refused card is in the record"
 typed 'card scoring yellow colour blue 3: w1'
 run 0 play --no-save goennen
-complains "the program draws the cards of this match"
+complains "The program draws the cards of this match"
 run 0 referee --no-save casino
-complains "casino is played without a deck"
+complains "casino is played without a deck."
 printf 'dobbel deck 1\ngame takeit\norder 1 w1\norder 1 w2\naction take\n' >"$tmp/small.deck"
 typed 'first 1' 'card order 1 w3' 'card order 1 w4' 'card order 1 w5' 'card order 1 w4'
 run 0 referee --no-save --deck "$tmp/small.deck" --cards 1 --cards 2 takeit
-complains "no card of this kind is left to be replaced"
+complains "No card of this kind is left to be replaced"
 
 echo "describe_test: all checks passed"

@@ -57,7 +57,7 @@ static void the_display_of_another_seat_can_be_seen(void **state)
     terminal_expect(&t, "└─seat 3─");
     terminal_expect(&t, "b2─10 p■ ✓");
     terminal_type(&t, "view 5\r");
-    terminal_expect(&t, "there are only the seats 1 to 4");
+    terminal_expect(&t, "There are only the seats 1 to 4.");
     terminal_expect(&t, "└─seat 4─");
     leave(&t);
 }

@@ -106,7 +106,7 @@ static void a_finished_turn_can_be_taken_back_before_the_next_dice(void **state)
     terminal_type(&t, "\r");
     terminal_expect(&t, "seat 2>");
     terminal_type(&t, "undo\r");
-    terminal_expect(&t, "what chance has brought cannot be taken back");
+    terminal_expect(&t, "A throw cannot be undone");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -121,9 +121,9 @@ static void questions_are_answered(void **state)
     terminal_expect(&t, "place small-straight   place small str. (50 points)");
     terminal_expect(&t, "31 ways");
     terminal_type(&t, "why place carre\r");
-    terminal_expect(&t, "these dice score nothing on carre (C6)");
+    terminal_expect(&t, "These dice score nothing on carre (C6).");
     terminal_type(&t, "why place ones\r");
-    terminal_expect(&t, "that is allowed");
+    terminal_expect(&t, "That is allowed.");
     terminal_type(&t, "moves\r");
     terminal_expect(&t, "keep 3456");
     terminal_type(&t, "log\r");
@@ -246,7 +246,7 @@ static void the_referee_takes_digits_and_corrections(void **state)
     terminal_expect(&t, "greedy would play: ");
     terminal_type(&t, "correct 3 11456\r");
     terminal_expect(&t, "⚀   ⚀   ⚃   ⚄   ⚅");
-    terminal_expect(&t, "corrected");
+    terminal_expect(&t, "Corrected");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -363,9 +363,9 @@ static void a_bots_moves_are_nobodys_business(void **state)
     terminal_answer(&t, "moves");
     assert_false(terminal_shows(&t, "discard "));
     terminal_answer(&t, "discard 12");
-    terminal_expect(&t, "this seat does not decide now");
+    terminal_expect(&t, "It is not your turn.");
     terminal_answer(&t, "why discard 12");
-    terminal_expect(&t, "this seat does not decide now");
+    terminal_expect(&t, "It is not your turn.");
     terminal_answer(&t, "log");
     terminal_expect(&t, "? ?");
     terminal_type(&t, "quit\r");

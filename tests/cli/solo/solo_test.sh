@@ -67,33 +67,33 @@ run 2 solo goennen
 one_line 'dobbel: solo: does not take `goennen`'
 for wrong in 0 8 1x ''; do
     run 2 solo --level "$wrong"
-    one_line "dobbel: --level: a level from 1 to 7 is needed, not \`$wrong\`"
+    one_line "dobbel: --level: A level from 1 to 7 is needed, not \`$wrong\`."
 done
 run 2 solo --level 1 --campaign
-one_line 'dobbel: solo: one of --level, --campaign, --resume, --give-up and --json can be asked for'
+one_line 'dobbel: solo: Only one of --level, --campaign, --resume, --give-up and --json can be asked for.'
 run 2 solo --seed 1
-one_line 'dobbel: solo: options of a game need --level or --campaign'
+one_line 'dobbel: solo: Options of a game need --level or --campaign.'
 run 2 solo --level 1 --seed 1 --by-hand
-one_line 'dobbel: --seed: dice thrown by hand have no seed'
+one_line 'dobbel: --seed: Dice thrown by hand have no seed.'
 run 2 solo --level 1 --by-hand --seed 1
-one_line 'dobbel: --seed: dice thrown by hand have no seed'
+one_line 'dobbel: --seed: Dice thrown by hand have no seed.'
 run 2 solo --level 1 --option level=2
-one_line 'dobbel: --option: the level is chosen with --level or --campaign'
+one_line 'dobbel: --option: The level is chosen with --level or --campaign.'
 run 2 solo --level 1 --option luck=2
-one_line 'dobbel: this game has no option `luck`'
+one_line 'dobbel: This game has no option `luck`.'
 run 2 solo --level 1 --seats 2
 complains 'Try `dobbel solo --help`.'
 run 1 solo --level 2
-one_line 'dobbel: --level: level 2 opens when level 1 has been won'
+one_line 'dobbel: --level: Level 2 opens when level 1 has been won.'
 run 1 solo --campaign
-one_line 'dobbel: --campaign: the campaign opens when every level has been won; missing: 1, 2, 3, 4, 5, 6, 7'
+one_line 'dobbel: --campaign: The campaign opens when every level has been won; missing: 1, 2, 3, 4, 5, 6, 7.'
 run 1 solo --resume
-one_line 'dobbel: solo: no game is running'
+one_line 'dobbel: solo: No game is running.'
 run 1 solo --give-up
-one_line 'dobbel: solo: no game is running'
+one_line 'dobbel: solo: No game is running.'
 [ ! -e "$file" ] || fail "a refusal has made progress"
 (unset XDG_DATA_HOME HOME && "$dobbel" solo) >"$tmp/out" 2>"$tmp/err" && fail "there is no folder"
-one_line 'dobbel: neither XDG_DATA_HOME nor HOME tells where progress is kept'
+one_line 'dobbel: Neither XDG_DATA_HOME nor HOME says where progress is kept.'
 
 # --- a whole game that is not won, then one that is
 moves 1 1
@@ -114,7 +114,7 @@ says "* also with other cards or rules"
 says "dobbel solo --level 2 "
 : >"$tmp/in"
 run 1 solo --level 3
-one_line 'dobbel: --level: level 3 opens when level 2 has been won'
+one_line 'dobbel: --level: Level 3 opens when level 2 has been won.'
 
 # --- a game that is left goes on; it is counted once, at its end
 moves 2 7
@@ -134,11 +134,11 @@ run 0 solo --json
 says '"running":{"level":2,"campaign":false,"file":"goennen-'
 keep
 run 1 solo --level 1
-one_line 'dobbel: solo: a game of level 2 is running: `dobbel solo --resume` goes on, `dobbel solo --give-up` ends it'
+one_line 'dobbel: solo: A game of level 2 is running: `dobbel solo --resume` goes on, `dobbel solo --give-up` ends it.'
 run 1 solo --level 2 --seed 8
-complains 'a game of level 2 is running'
+complains 'A game of level 2 is running'
 run 2 solo --resume --seed 8
-one_line 'dobbel: solo: a saved match keeps its seats, rules, dice and file: leave the other options out'
+one_line 'dobbel: solo: A saved match keeps its seats, rules, dice and file: leave the other options out.'
 kept
 tail -n +6 "$tmp/all" | head -n 5 >"$tmp/in"
 run 0 solo --level 2
@@ -162,9 +162,9 @@ head -n 9 "$tmp/all" >&3
 match=
 until [ -n "$match" ] && [ "$(grep -c '^1 ' "$match")" = 9 ]; do match=$(record); done
 run 1 solo --resume
-one_line "dobbel: $file: a solo game is open in another program"
+one_line "dobbel: $file: A solo game is open in another program."
 run 1 solo --give-up
-one_line "dobbel: $file: a solo game is open in another program"
+one_line "dobbel: $file: A solo game is open in another program."
 run 0 solo
 says "A game of level 2 is running."
 kill -9 "$player"
@@ -206,7 +206,7 @@ keep
 tail -n +4 "$tmp/all" >"$tmp/in"
 run 1 solo --resume
 complains "$file.new: cannot be written: Is a directory"
-complains 'the game is saved, and will be counted by the next `dobbel solo`'
+complains 'The game is saved, and will be counted by the next `dobbel solo`.'
 kept
 rmdir "$file.new"
 echo "half a li" >"$file.new" # a writer that died leaves this behind
@@ -242,13 +242,13 @@ keep
 for wish in --resume --campaign; do
     run 1 solo "$wish"
     complains "$(record): cannot be read: No such file or directory"
-    complains 'dobbel: the running game cannot go on; `dobbel solo --give-up` ends it'
+    complains 'dobbel: The running game cannot go on; `dobbel solo --give-up` ends it.'
 done
 run 1 solo
 says "A game of level 2 is running."
 sed "s/^option level 2/option level 3/" "$match" >"$(record)"
 run 1 solo --resume
-complains "$(record): this is no game of level 2"
+complains "$(record): This is not a game of level 2."
 kept
 typed yes
 run 0 solo --give-up
@@ -262,19 +262,19 @@ for wish in '' --json --resume --give-up '--level 1' --campaign; do
     keep
     # shellcheck disable=SC2086 # an option and its value
     run 1 solo $wish
-    complains "dobbel: $file: line 5: here the file should have a line \`level L played N won N best N changed N\`, not \`level 3 played x\`"
-    complains "dobbel: the progress is left as it is"
+    complains "dobbel: $file: line 5: Here the file should have a line \`level L played N won N best N changed N\`, not \`level 3 played x\`."
+    complains "dobbel: The progress is left as it is"
     kept
 done
 head -c 100 "$tmp/good" >"$file"
 run 1 solo
-complains "dobbel: $file: line 4: here the file should have a line"
+complains "dobbel: $file: line 4: Here the file should have a line"
 : >"$file"
 run 1 solo
-complains "dobbel: $file: the file is cut off: a line \`dobbel solo 1\` is missing"
+complains "dobbel: $file: The file is cut off: a line \`dobbel solo 1\` is missing."
 sed 's/^level 3 .*/level 3 played 1 won 0 best 5 changed 0/' "$tmp/good" >"$file"
 run 1 solo
-complains "dobbel: $file: line 5: this does not fit what stands above it"
+complains "dobbel: $file: line 5: This does not fit what stands above it"
 cp "$tmp/good" "$file"
 
 # --- the campaign: banked, paid, over, completed
@@ -330,7 +330,7 @@ won 4 500
 typed quit
 run 0 solo --campaign
 run 1 solo --level 4
-complains "a game of level 4 of the campaign is running"
+complains "A game of level 4 of the campaign is running"
 run 0 solo --campaign
 typed yes
 run 0 solo --give-up

@@ -114,7 +114,7 @@ static void tiles_come_out_of_the_box(void **state)
     plainly("* deal 1 7,7,8,9,10,11", "addvantage.not-in-box");
     plainly("* deal 1 14,14,8,9,10,11", "addvantage.not-in-box");
     plainly("* deal 1 9,9,9,9,9,11", "addvantage.not-in-box");
-    saying("* deal 2 9,9,9,9,10,11", "it is the turn of the tiles of seat 1");
+    saying("* deal 2 9,9,9,9,10,11", "It is the turn of the tiles of seat 1.");
     plainly("* deal 2 9,9,9,9,10,11", "addvantage.other-seat");
     play(&rules, &p, "* deal 1 9,9,9,9,10,7");
     plainly("* deal 1 10,10,10,10,10,11", "addvantage.other-seat");
@@ -134,10 +134,10 @@ static void tiles_are_shown_seat_by_seat_A15(void **state)
     set_up(NULL, "show bonus=0,0");
     plainly("* show 2 9,10,11 10,11,12", "addvantage.other-seat");
     assert_refused(&rules, &p, "* show 1 9,10,11 10,11,11", "addvantage.other-tiles", "A15");
-    saying("* show 1 9,10,11 10,11,11", "these are not the tiles of seat 1 as they lie (A15)");
+    saying("* show 1 9,10,11 10,11,11", "These are not the tiles of seat 1 as they lie (A15).");
     play(&rules, &p, "* show 1 9,10,11 10,11,12");
     plainly("* show 1 9,10,11 10,11,12", "addvantage.other-seat");
-    saying("* show 1 9,10,11 10,11,12", "it is the turn of the tiles of seat 2");
+    saying("* show 1 9,10,11 10,11,12", "It is the turn of the tiles of seat 2.");
 }
 
 static void tiles_are_arranged_from_the_hand_A15(void **state)
@@ -170,9 +170,9 @@ static void throws_have_their_number(void **state)
     set_up(NULL, "choose coins=3,1");
     plainly("1 throw 1", "addvantage.dice-count");
     plainly("1 throw 4", "addvantage.dice-count");
-    saying("1 throw 4", "you may throw at least 2 and at most 3 dice");
+    saying("1 throw 4", "You may throw 2 to 3 dice.");
     set_up(NULL, "roll left=2");
-    saying("* roll 123", "dice to be thrown now: 2, not 3 (A2)");
+    saying("* roll 123", "You throw 2 dice now, not 3 (A2).");
 }
 
 static void purchases_have_their_limits_A7(void **state)
@@ -181,11 +181,11 @@ static void purchases_have_their_limits_A7(void **state)
     set_up(NULL, "choose board=1........ board=.2.3a.....");
     assert_refused(&rules, &p, "1 buy 1 a1 b1", "addvantage.own-die", "A7");
     assert_refused(&rules, &p, "1 buy 2 a1 b1", "addvantage.no-die-there", "A7");
-    saying("1 buy 2 a1 b1", "seat 2 has no die on a1 (A7)");
+    saying("1 buy 2 a1 b1", "Seat 2 has no die on a1 (A7).");
     plainly("1 buy 2 b1 a1", "addvantage.cell-taken");
-    saying("1 buy 2 b1 a1", "a die lies on a1 already");
+    saying("1 buy 2 b1 a1", "There is a die on a1 already.");
     assert_refused(&rules, &p, "1 buy 2 a2 b1", "addvantage.buy-back", "A9");
-    saying("1 buy 2 a2 b1", "seat 2 has just bought the die on a2 from you: you cannot buy it back yet (A9)");
+    saying("1 buy 2 a2 b1", "Seat 2 has just bought the die on a2 from you: you cannot buy it back yet (A9).");
     play(&rules, &p, "1 buy 2 b1 b1");
 }
 
@@ -196,7 +196,7 @@ static void removals_have_their_limits_A21(void **state)
     assert_refused(&rules, &p, "1 remove a1", "addvantage.no-removal", "A21");
     set_up("remove-own=1", "choose coins=3,1 board=1........");
     assert_refused(&rules, &p, "1 remove c3", "addvantage.no-own-die", "A21");
-    saying("1 remove c3", "you have no die on c3 (A21)");
+    saying("1 remove c3", "You have no die on c3 (A21).");
     set_up("remove-own=1", "choose coins=2,1 spent=1 board=1........");
     assert_refused(&rules, &p, "1 remove a1", "addvantage.one-removal", "A21");
     set_up("remove-own=1 end=all", "choose coins=2,1 board=111111111");
@@ -208,7 +208,7 @@ static void dice_are_settled_as_thrown(void **state)
     (void)state;
     set_up(NULL, "settle hand=26 board=1........");
     plainly("1 place 3 b1", "addvantage.not-thrown");
-    saying("1 place 3 b1", "no 3 was thrown");
+    saying("1 place 3 b1", "You did not throw a 3.");
     plainly("1 give 3", "addvantage.not-thrown");
     plainly("1 place 2 a1", "addvantage.cell-taken");
     assert_refused(&rules, &p, "2 place 2 b1", "move.not-your-turn", NULL);

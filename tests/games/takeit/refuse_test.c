@@ -121,22 +121,22 @@ static void whose_turn_it_is(void **state)
     lay(NULL, "fulfil answered1=2");
     refused("1 fulfil -", "move.not-your-turn", NULL);
     lay(NULL, "draw need=1,0 hand1=1,2,3,77");
-    says("draw 2 20", DOB_CHANCE, "it is the turn of seat 1");
+    says("draw 2 20", DOB_CHANCE, "It is the turn of seat 1.");
     lay(NULL, "away seat=2");
-    says("away 1 nothing -", DOB_CHANCE, "it is the turn of seat 2");
+    says("away 1 nothing -", DOB_CHANCE, "It is the turn of seat 2.");
 }
 
 static void draws(void **state)
 {
     (void)state;
     lay(NULL, "draw need=1,0 hand1=1,2,3,77 pile=4 gone=9");
-    says("draw 1 77", DOB_CHANCE, "an order is drawn now, not card 77");
-    says("draw 1 4", DOB_CHANCE, "card 4 cannot be drawn: it is not in the deck (E3)");
+    says("draw 1 77", DOB_CHANCE, "An order is drawn now, not card 77.");
+    says("draw 1 4", DOB_CHANCE, "Card 4 cannot be drawn: it is not in the deck (E3).");
     refused("* draw 1 1", "takeit.not-in-deck", "E3");
     refused("* draw 1 5", "takeit.not-in-deck", "E3");
     refused("* draw 1 9", "takeit.not-in-deck", "E3");
     lay(NULL, "draw need=0,1 hand1=1,2,3,4");
-    says("draw 1 76", DOB_CHANCE, "an action is drawn now, not card 76");
+    says("draw 1 76", DOB_CHANCE, "An action is drawn now, not card 76.");
     refused("* draw 1 78", "takeit.not-in-deck", "E3");
     rules = takeit_rules(2, NULL, "order 1 w1; order 1 w2; action take; action swap");
     takeit_lay(&rules, "draw need=1,0 hand1=- hand2=-", &position);
@@ -149,7 +149,7 @@ static void throws(void **state)
 {
     (void)state;
     lay(NULL, "roll acted=1 rolls1=1 air=2/1/1");
-    says("roll 11 1 -", DOB_CHANCE, "dice to be thrown now: 2 white, 1 black, 1 red");
+    says("roll 11 1 -", DOB_CHANCE, "You throw 2 white, 1 black and 1 red dice now.");
     refused("* roll 1 1 1", "takeit.dice-count", NULL);
     refused("* roll 11 11 1", "takeit.dice-count", NULL);
     refused("* roll 11 1 11", "takeit.dice-count", NULL);
@@ -160,12 +160,12 @@ static void taking_and_playing(void **state)
 {
     (void)state;
     lay(NULL, "choose board=1/2/3");
-    says("take w2", 0, "w2 does not lie on the board");
-    says("play 1", 0, "card 1 is no action");
-    says("play 78", 0, "card 78 cannot be in that hand");
+    says("take w2", 0, "There is no w2 on the board.");
+    says("play 1", 0, "Card 1 is not an action.");
+    says("play 78", 0, "Card 78 cannot be in that hand.");
     refused("1 take r1", "takeit.not-on-board", NULL);
     lay(NULL, "choose board=1/-/3");
-    says("play 77", 0, "there is nothing on which action 77 could act (T11)");
+    says("play 77", 0, "There is nothing for action 77 to act on (T11).");
     rules = takeit_rules(2, NULL, "order 1 w1; order 1 w2; action take; action swap");
     takeit_lay(&rules, "choose hand1=3 hand2=-", &position);
     refused("1 play 5", "takeit.no-action", NULL);
@@ -175,18 +175,18 @@ static void what_an_action_needs(void **state)
 {
     (void)state;
     lay(NULL, "set action=94 board=1/2/3");
-    says("set w1 3", 0, "the card is not for w1: it shows another colour");
+    says("set w1 3", 0, "The card is not for w1: it shows another colour.");
     refused("1 set r3 3", "takeit.other-colour", NULL);
     refused("1 set b1 3", "takeit.not-on-board", NULL);
     lay(NULL, "swap action=103 board=1/2/3");
     refused("1 swap w2 b2", "takeit.not-on-board", NULL);
-    says("swap w1 b1", 0, "b1 does not lie on the board");
+    says("swap w1 b1", 0, "There is no b1 on the board.");
     lay(NULL, "change action=107 board=1/2/3");
-    says("change w1 4", 0, "the value changes by exactly 2, up or down (T12)");
+    says("change w1 4", 0, "The value must change by exactly 2, up or down (T12).");
     lay(NULL, "pick action=84 board=1/2/3");
     refused("1 pick b1", "takeit.not-on-board", NULL);
     lay(NULL, "back action=99 board=1/2/3 taken1=1/-/-");
-    says("back w2", 0, "w2 is not among your dice");
+    says("back w2", 0, "You have no w2 among your dice.");
 }
 
 static void evaluations_of_a_small_deck(void **state)
@@ -194,17 +194,17 @@ static void evaluations_of_a_small_deck(void **state)
     (void)state;
     rules = takeit_rules(2, NULL, "order 1 w1; order 1 w2; action take; action swap");
     takeit_lay(&rules, "fulfil hand1=1,3 hand2=2 taken1=1/-/-", &position);
-    says("fulfil 2", 0, "you have no order 2 in your hand");
+    says("fulfil 2", 0, "You have no order 2 in your hand.");
     refused("1 fulfil 3", "takeit.no-order", NULL);
     refused("1 fulfil 100", "takeit.no-order", NULL);
     play(&rules, &position, "1 fulfil 1");
-    says("use 0", 0, "these orders cannot be fulfilled with 0 dice (T3)");
+    says("use 0", 0, "These orders cannot be fulfilled with 0 dice (T3).");
     play(&rules, &position, "1 use 1; 2 fulfil -; 2 use 0");
-    says("show 1 1 0", DOB_CHANCE, "that is not what seat 1 has chosen (T3)");
+    says("show 1 1 0", DOB_CHANCE, "That is not what seat 1 has chosen (T3).");
     play(&rules, &position, "* show 1 1 1; * show 2 - 0");
-    says("discard 2", 0, "card 2 cannot be in that hand");
+    says("discard 2", 0, "Card 2 cannot be in that hand.");
     play(&rules, &position, "1 discard 3; 2 discard -");
-    says("away 1 nothing -", DOB_CHANCE, "that is not what seat 1 has discarded");
+    says("away 1 nothing -", DOB_CHANCE, "That is not what seat 1 has discarded.");
     refused("* away 1 action 4", "takeit.other-discard", NULL);
 }
 
