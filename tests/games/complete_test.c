@@ -1,0 +1,121 @@
+/* Is everything there that belongs to a game? A game for which something is missing is named here, before anybody reads an
+ * id or a list of numbers instead of words and a table. */
+#include <glob.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/notation.h"
+#include "core/rules.h"
+#include "dobbel/dobbel.h"
+#include "games/registry.h"
+#include "support/table.h"
+
+/* Is there a file of this name? It may have a * in it. */
+static bool is_there(const char *name)
+{
+    char path[512];
+    glob_t found;
+    snprintf(path, sizeof path, "%s/%s", SOURCE_DIR, name);
+    bool some = glob(path, 0, NULL, &found) == 0;
+    globfree(&found);
+    return some;
+}
+
+static void every_game_has_its_files(void **state)
+{
+    static const char *const files[] = {
+        "docs/rules/%s.md",      "src/games/%s/sentences.def",
+        "po/%s/nl.po",           "po/%s/de.po",
+        "po/%s/es.po",           "tests/games/%s/*_test.c",
+        "tests/golden/%s-*.dob", "tests/fuzz/corpus/fuzz_position/%s*",
+    };
+    (void)state;
+    for (int g = 0; dob_games[g]; g++)
+        for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+            char name[128];
+            snprintf(name, sizeof name, files[i], dob_games[g]->name);
+            if (!is_there(name))
+                fail_msg("%s has no %s", dob_games[g]->name, name);
+        }
+}
+
+/* A game for people is drawn, and its points can be counted without a match. */
+static void every_game_for_people_is_drawn(void **state)
+{
+    (void)state;
+    for (int g = 0; dob_games[g]; g++) {
+        char name[128];
+        snprintf(name, sizeof name, "src/cli/draw/%s.c", dob_games[g]->name);
+        if (!dob_games[g]->example && !is_there(name))
+            fail_msg("%s has no drawing: %s", dob_games[g]->name, name);
+        if (!dob_games[g]->example && !dob_games[g]->enter)
+            fail_msg("the points of %s cannot be typed in", dob_games[g]->name);
+        assert_true((dob_games[g]->enter == NULL) == (dob_games[g]->judge == NULL));
+    }
+}
+
+static void need_sentence(const char *game, const char *what)
+{
+    char id[128];
+    snprintf(id, sizeof id, "%s.%s", game, what);
+    if (!dob_sentence(id, NULL))
+        fail_msg("src/games/%s/sentences.def has no sentence %s", game, id);
+}
+
+/* Plays a random game and asks for the meaning of every word that a seat may choose. */
+static void explain_moves(const struct dob_game *game, int seats, uint64_t seed)
+{
+    struct dob_rules rules;
+    union dob_position position;
+    struct dob_rng rng = dob_rng_keyed(seed, 0);
+    assert_true(dob_rules_make(&rules, game, seats, NULL));
+    open_position(&rules, &position);
+    for (unsigned actors; (actors = game->actors(&rules, &position));) {
+        dob_move list[DOB_MOVES_MAX];
+        int actor = __builtin_ctz(actors);
+        size_t count = actor == DOB_CHANCE ? 0 : game->moves(&rules, &position, actor, list);
+        for (size_t i = 0; i < count; i++) {
+            char what[64];
+            snprintf(what, sizeof what, "move.%s", game->words[dob_move_kind(list[i])].word);
+            need_sentence(game->name, what);
+        }
+        dob_move move = count ? list[dob_rng_below(&rng, count)] : game->sample(&rules, &position, &rng);
+        game->apply(&rules, &position, actor, move);
+    }
+}
+
+static void every_move_is_explained(void **state)
+{
+    (void)state;
+    for (int g = 0; dob_games[g]; g++) {
+        need_sentence(dob_games[g]->name, "about");
+        need_sentence(dob_games[g]->name, "rules.1");
+        if (dob_games[g]->enter)
+            need_sentence(dob_games[g]->name, "score");
+        for (int seats = dob_games[g]->seats_min; seats <= dob_games[g]->seats_max; seats++)
+            for (uint64_t seed = 0; dob_games[g]->words && seed < 5; seed++)
+                explain_moves(dob_games[g], seats, seed);
+    }
+}
+
+static void every_ruling_of_an_option_is_explained(void **state)
+{
+    (void)state;
+    for (int g = 0; dob_games[g]; g++)
+        for (int i = 0; i < dob_games[g]->option_count; i++) {
+            char what[64];
+            snprintf(what, sizeof what, "ruling.%s", dob_games[g]->options[i].ruling);
+            need_sentence(dob_games[g]->name, what);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_has_its_files),
+        cmocka_unit_test(every_game_for_people_is_drawn),
+        cmocka_unit_test(every_move_is_explained),
+        cmocka_unit_test(every_ruling_of_an_option_is_explained),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
