@@ -2,7 +2,6 @@
  * letters. */
 #include "cli/say.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,13 +12,14 @@
 #include "dobbel/dobbel.h"
 #include "match/sentences.h"
 
-enum { GAPS = DOB_ARGS_MAX, BOOKS = 2 };
+enum { GAPS = 4, BOOKS = 2 };
 
 extern const struct dob_book cli_book; /* made by the build, from sentences.def here */
 
 /* The one thing the program has for all: how it speaks. */
 static struct {
     const char *language;
+    bool ascii; /* no other letters */
     struct dob_book book[BOOKS];
 } voice;
 
@@ -44,11 +44,11 @@ static struct dob_book in_ascii(struct dob_book book, const char *language)
 bool say_start(const char *language)
 {
     const char *asked = language ? language_named(language) : NULL;
-    bool unicode = language_set_characters();
+    voice.ascii = !language_set_characters();
     voice.language = asked ? asked : language_of_environment();
     voice.book[0] = cli_book;
     voice.book[1] = dob_library_book;
-    for (int i = 0; !unicode && i < BOOKS; i++)
+    for (int i = 0; voice.ascii && i < BOOKS; i++)
         voice.book[i] = in_ascii(voice.book[i], voice.language);
     return asked || !language;
 }
@@ -89,27 +89,11 @@ const char *say_with(char *text, size_t size, const char *id, ...)
     return text;
 }
 
-static const char *arg_text(const struct dob_arg *arg, char number[24])
-{
-    if (arg->kind == DOB_ARG_LABEL)
-        return say(arg->text);
-    if (arg->kind == DOB_ARG_TEXT)
-        return arg->text;
-    if (arg->kind == DOB_ARG_DICE && arg->number == 0)
-        return "-";
-    snprintf(number, 24, "%" PRId64, arg->number + (arg->kind == DOB_ARG_SEAT));
-    return number;
-}
-
 const char *say_phrase(char *text, size_t size, const struct dob_phrase *phrase)
 {
-    char number[GAPS][24];
-    const char *gap[GAPS];
-    struct dob_strings strings = {.string = gap};
-    struct dob_text out = dob_text_in(text, size);
-    for (; strings.count < GAPS && phrase->arg[strings.count].kind != DOB_ARG_NONE; strings.count++)
-        gap[strings.count] = arg_text(&phrase->arg[strings.count], number[strings.count]);
-    dob_fill_strings(&out, say(phrase->id), &strings);
+    dob_phrase_text(NULL, phrase, DOB_SPECTATOR, voice.language, text, size);
+    if (voice.ascii)
+        language_to_ascii(text);
     return text;
 }
 

@@ -20,7 +20,7 @@ const char *say(const char *id);
 const char *say_with(char *text, size_t size, const char *id, ...);
 /* The same, printed. No newline is added. */
 void print_with(FILE *file, const char *id, ...);
-/* A phrase, its gaps filled: seats are numbered from 1, cards are their numbers, dice are digits. Returns `text`. */
+/* A phrase, its gaps filled. Returns `text`. */
 const char *say_phrase(char *text, size_t size, const struct dob_phrase *phrase);
 /* A reason, with its line and ruling. */
 void say_reason(const struct dob_reason *why, char *text, size_t size);

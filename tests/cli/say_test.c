@@ -1,39 +1,34 @@
-/* How phrases become text: every kind of argument in its gap. */
+/* What the program says of phrases: in its language, and in the letters of its terminal. */
 #include "cli/say.h"
+
+#include <stdlib.h>
 
 #include "support/table.h"
 
-static const char *said(const struct dob_phrase *phrase)
+static const struct dob_phrase colour = {.id = "goennen.item.lines-colour",
+                                         .arg = {{.kind = DOB_ARG_TEXT, .text = "b1"},
+                                                 {.kind = DOB_ARG_NUMBER, .number = 2},
+                                                 {.kind = DOB_ARG_NUMBER, .number = 9}}};
+
+static const char *said_in(const char *language, const char *characters)
 {
     static char text[128];
-    return say_phrase(text, sizeof text, phrase);
+    setenv("LC_ALL", characters, 1);
+    assert_true(say_start(language));
+    return say_phrase(text, sizeof text, &colour);
 }
 
-static void every_kind_of_argument_has_its_words(void **state)
+static void phrases_in_the_language_of_the_reader(void **state)
 {
     (void)state;
-    assert_true(say_start("en"));
-    struct dob_phrase phrase = {.id = "goennen.item.colour",
-                                .arg = {{.kind = DOB_ARG_TEXT, .text = "b1"},
-                                        {.kind = DOB_ARG_SEAT, .number = 2},
-                                        {.kind = DOB_ARG_NUMBER, .number = -4},
-                                        {.kind = DOB_ARG_LABEL, .text = "goennen.colour.blue"}}};
-    assert_string_equal(said(&phrase), "b1 cards in blue: 3 x -4 =");
-    phrase.arg[1] = (struct dob_arg){.kind = DOB_ARG_CARD, .number = 24};
-    phrase.arg[2] = (struct dob_arg){.kind = DOB_ARG_DICE, .number = 13356};
-    assert_string_equal(said(&phrase), "b1 cards in blue: 24 x 13356 =");
-    phrase.arg[2].number = 0;
-    assert_string_equal(said(&phrase), "b1 cards in blue: 24 x - =");
+    assert_string_equal(said_in("en", "C.UTF-8"), "b1 lines of one colour: 2 x 9 =");
+    assert_string_equal(said_in("nl", "C.UTF-8"), "b1 lijnen van één kleur: 2 x 9 =");
 }
 
-/* Gaps without an argument stay, as do ids without a sentence. */
-static void what_is_missing_stays(void **state)
+static void phrases_in_the_letters_of_the_terminal(void **state)
 {
     (void)state;
-    struct dob_phrase phrase = {.id = "goennen.item.colour", .arg = {{.kind = DOB_ARG_TEXT, .text = "{2}"}}};
-    assert_string_equal(said(&phrase), "{2} cards in {4}: {2} x {3} =");
-    phrase.id = "no.such-sentence";
-    assert_string_equal(said(&phrase), "no.such-sentence");
+    assert_string_equal(said_in("nl", "C"), "b1 lijnen van een kleur: 2 x 9 =");
 }
 
 static void columns_are_characters(void **state)
@@ -46,8 +41,8 @@ static void columns_are_characters(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_kind_of_argument_has_its_words),
-        cmocka_unit_test(what_is_missing_stays),
+        cmocka_unit_test(phrases_in_the_language_of_the_reader),
+        cmocka_unit_test(phrases_in_the_letters_of_the_terminal),
         cmocka_unit_test(columns_are_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
