@@ -28,6 +28,8 @@ DOB_API const char *dob_version(void);
 DOB_API const char *dob_game_name(size_t i);
 /* How many may sit down. False, changing nothing, if there is no such game. */
 DOB_API bool dob_game_seats(const char *game, int *min, int *max);
+/* Is this game not for people: one that shows how a game is written, or proves the contract? False if there is none. */
+DOB_API bool dob_game_is_example(const char *game);
 /* The i-th option of a game, from 0; NULL after the last or if there is no such game. */
 DOB_API const struct dob_option *dob_game_option(const char *game, size_t i);
 /* A hash over all events of `games` random games with the standard rules: two builds with the same rules agree on it. 0
@@ -126,6 +128,9 @@ DOB_API bool dob_match_play(dob_match *match, int actor, dob_move move, struct d
  * (cards are turned over). */
 DOB_API bool dob_match_throw(dob_match *match, struct dob_reason *why);
 
+/* What a card is, by the number under which events and views name it, from 1: a line of a deck file (docs/decks.md). 0, and
+ * nothing written, if the match has no such card. */
+DOB_API size_t dob_match_card(const dob_match *match, int number, char *text, size_t size);
 /* At a real table whose deck nobody has typed: describes a card that has come up, as a line of a deck file (docs/decks.md).
  * `number` gets the number by which events name it. If such a card is in the deck, and can be named by an event now or has
  * not been named by one that stands, that one is meant. Else it replaces the lowest card of its kind that nobody has named, in any event, also one taken back, or

@@ -28,6 +28,12 @@ bool dob_game_seats(const char *name, int *min, int *max)
     return true;
 }
 
+bool dob_game_is_example(const char *name)
+{
+    const struct dob_game *game = dob_game_named(dob_scan_in(name));
+    return game && game->example;
+}
+
 const struct dob_option *dob_game_option(const char *name, size_t i)
 {
     const struct dob_game *game = dob_game_named(dob_scan_in(name));

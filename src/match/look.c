@@ -97,6 +97,15 @@ size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t 
     return count;
 }
 
+size_t dob_match_card(const dob_match *match, int number, char *text, size_t size)
+{
+    const struct dob_deck *deck = &match->rules.deck;
+    struct dob_text out = dob_text_in(text, size);
+    if (number >= 1 && number <= deck->count)
+        match->rules.game->deck->print_card(&deck->card[number - 1], &out);
+    return out.length;
+}
+
 size_t dob_match_print(const dob_match *match, dob_move move, char *text, size_t size)
 {
     struct dob_text out = dob_text_in(text, size);

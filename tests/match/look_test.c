@@ -262,6 +262,46 @@ static void test_results_are_told_per_viewer(void **state)
     dob_match_free(match);
 }
 
+static const char *card_of(const dob_match *match, int number)
+{
+    static char text[64];
+    text[0] = 'x';
+    size_t length = dob_match_card(match, number, text, sizeof text);
+    assert_int_equal(length, strlen(text));
+    assert_int_equal(dob_match_card(match, number, NULL, 0), length);
+    return text;
+}
+
+/* dob_match_card: by the number that events use; described cards too; nothing for a number that no card has. */
+static void test_what_a_card_is(void **state)
+{
+    (void)state;
+    int number = 0;
+    dob_match *match = new_match("takeit", 2, NULL, DOB_DICE_HAND, 0), *casino;
+    assert_string_equal(card_of(match, 5), "order 3 black > 12");
+    assert_string_equal(card_of(match, 110), "action change black 2");
+    assert_string_equal(card_of(match, 0), "");
+    assert_string_equal(card_of(match, -1), "");
+    assert_string_equal(card_of(match, 111), "");
+    assert_true(dob_match_describe(match, "order 5 b6 b6 b6", &number, NULL));
+    assert_string_equal(card_of(match, number), "order 5 b6 b6 b6");
+    dob_match_free(match);
+    casino = new_match("casino", 2, NULL, DOB_DICE_HAND, 0);
+    assert_string_equal(card_of(casino, 1), "");
+    dob_match_free(casino);
+}
+
+/* dob_game_is_example: pig and hush. */
+static void test_which_games_are_for_people(void **state)
+{
+    (void)state;
+    assert_true(dob_game_is_example("pig"));
+    assert_true(dob_game_is_example("hush"));
+    assert_false(dob_game_is_example("casino"));
+    assert_false(dob_game_is_example("goennen"));
+    assert_false(dob_game_is_example("chess"));
+}
+
 static void ask_event(void *match)
 {
     dob_match_event(match, dob_match_events(match), 0, NULL, 0);
@@ -371,6 +411,8 @@ int main(void)
         cmocka_unit_test(test_texts_of_every_size),
         cmocka_unit_test(test_results),
         cmocka_unit_test(test_results_are_told_per_viewer),
+        cmocka_unit_test(test_what_a_card_is),
+        cmocka_unit_test(test_which_games_are_for_people),
         cmocka_unit_test(test_what_does_not_exist_traps),
         cmocka_unit_test(test_viewers_that_do_not_exist_trap),
     };
