@@ -76,15 +76,18 @@ static void become_watcher(pid_t group, int guard)
     _exit(127);
 }
 
-/* Of a child that is gone at once, so that nobody has to reap the watcher. */
-static bool start_watcher(int guard)
+/* Of a child that is gone at once, so that nobody has to reap the watcher. The program's own ends are closed before there is
+ * one: while it held them, however shortly, a program that closes its input would seem to listen still. */
+static bool start_watcher(const struct birth *birth)
 {
     pid_t group = getpid(), child = fork();
     int status;
     if (child == 0) {
+        close(birth->in);
+        close(birth->out);
         pid_t watcher = fork();
         if (watcher == 0)
-            become_watcher(group, guard);
+            become_watcher(group, birth->guard);
         _exit(watcher < 0);
     }
     while (child > 0 && waitpid(child, &status, 0) < 0)
@@ -97,7 +100,7 @@ static void become_program(const struct birth *birth)
 {
     sigset_t none;
     setpgid(0, 0);
-    if (!start_watcher(birth->guard))
+    if (!start_watcher(birth))
         _exit(127);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
