@@ -165,10 +165,10 @@ DOB_API size_t dob_match_position(const dob_match *match, size_t events, int vie
  * Final when nobody may act any more. */
 DOB_API void dob_match_result(const dob_match *match, int viewer, struct dob_result *result);
 
-/* The record for a viewer; DOB_ALL_SEEING gives the full record. The seed stands in it only if `with_seed`, which is for
- * local saves and finished matches. A record grows only at its end, so a save can be appended to (unless a card was
- * described: then its header changes): its parts are the header and then each line of history, and `from` skips the first so many. `length` gets the length of the whole text.
- * Fails only for want of memory. */
+/* The record for a viewer; DOB_ALL_SEEING gives the full record. The seed stands in the full record only, and only if
+ * `with_seed`, which is for local saves and finished matches. A record grows only at its end, so a save can be appended to
+ * (unless its header changes: dob_match_headers): its parts are the header and then each line of history, and `from` skips
+ * the first so many. `length` gets the length of the whole text. Fails only for want of memory. */
 DOB_API bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
                               size_t *length, struct dob_reason *why);
 /* How many parts the record has now: the header, and a line for each event (also those taken back), undo and redo. The

@@ -99,7 +99,7 @@ static void write_header(const dob_match *match, int viewer, bool with_seed, str
         dob_text_char(out, '\n');
     }
     write_deck(match, out);
-    write_dice(match, with_seed, out);
+    write_dice(match, with_seed && viewer == DOB_ALL_SEEING, out); /* it would show all that is hidden */
     write_viewer(viewer, out);
     write_players(match, out);
     dob_text_char(out, '\n');

@@ -4,12 +4,11 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "cli/say.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "host/random.h"
 #include "match/match.h"
 
 static const struct option options[] = {
@@ -147,14 +146,6 @@ int wish_read(struct wish *wish, int argc, char **argv)
     return -1;
 }
 
-/* A seed nobody chose: the clock and the process are enough for a game at one keyboard. */
-static uint64_t any_seed(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_REALTIME, &time);
-    return ((uint64_t)time.tv_sec * 1000000007u + (uint64_t)time.tv_nsec) ^ (uint64_t)getpid() << 40;
-}
-
 /* What a program is called until it says its name: as its file. */
 static void name_of_command(const char *command, char name[DOB_NAME_MAX])
 {
@@ -234,7 +225,7 @@ static dob_match *new_match(const struct wish *wish, const char **programs)
                               .seats = seats,
                               .options = wish->options,
                               .dice = wish->dice,
-                              .seed = wish->seeded ? wish->seed : any_seed()};
+                              .seed = wish->seeded ? wish->seed : host_random()};
     dob_match *match = NULL;
     struct dob_reason why;
     if (!seat_all(wish, seats, names, programs))
@@ -258,7 +249,7 @@ static dob_match *fork_match(const struct wish *wish)
     char *path = strndup(wish->from, (size_t)(at - wish->from));
     dob_match *whole = path ? load_record(path) : NULL, *match = NULL;
     struct dob_reason why;
-    if (whole && !dob_match_fork(whole, wish->from_events, wish->seeded ? wish->seed : any_seed(), &match, &why))
+    if (whole && !dob_match_fork(whole, wish->from_events, wish->seeded ? wish->seed : host_random(), &match, &why))
         complain_reason(STATUS_FAILED, path, &why);
     if (match && dob_match_dice(whole) == DOB_DICE_UNKNOWN)
         dob_match_set_dice(match, wish->dice, match_seed(match));
