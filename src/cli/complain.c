@@ -38,7 +38,9 @@ bool complain_failure(const struct host_failure *failure)
     static const char *const ids[] = {
         [HOST_NO_MEMORY] = "match.no-memory",         [HOST_NO_DATA_FOLDER] = "cli.no-data-folder",
         [HOST_CANNOT_READ] = "cli.cannot-read",       [HOST_CANNOT_WRITE] = "cli.cannot-write",
-        [HOST_OPEN_ELSEWHERE] = "cli.open-elsewhere", [HOST_NOTHING_TO_RESUME] = "cli.nothing-to-resume"};
+        [HOST_OPEN_ELSEWHERE] = "cli.open-elsewhere", [HOST_NOTHING_TO_RESUME] = "cli.nothing-to-resume",
+        [HOST_NOT_A_FILE] = "cli.not-a-file",         [HOST_REPLACED] = "cli.save-replaced",
+        [HOST_HEADER_TORN] = "cli.header-torn"};
     const char *where = failure->path[0] ? failure->path : NULL;
     if (failure->fault == HOST_REFUSED)
         complain_reason(STATUS_FAILED, where, &failure->why);

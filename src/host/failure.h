@@ -15,6 +15,9 @@ enum host_fault {
     HOST_CANNOT_WRITE,      /* `path`: `error` */
     HOST_OPEN_ELSEWHERE,    /* another program has locked `path` */
     HOST_NOTHING_TO_RESUME, /* no record in the folder `path` can be gone on with */
+    HOST_NOT_A_FILE,        /* `path` is a pipe, a device or a folder: no match can be kept in it */
+    HOST_REPLACED,          /* something else has the name of the save file `path` now */
+    HOST_HEADER_TORN,       /* `path` ends before its first event, and not at the end of its header */
     HOST_REFUSED            /* what `path` says: `why` */
 };
 

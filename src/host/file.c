@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "host/folders.h"
@@ -61,24 +62,46 @@ char *host_read_text(const char *path, size_t *length, struct host_failure *fail
     return text;
 }
 
+/* The length of the lines that end. */
+static size_t whole_lines(const char *text, size_t length)
+{
+    while (length > 0 && text[length - 1] != '\n')
+        length--;
+    return length;
+}
+
+/* A header ends with an empty line. Where there is no event yet either, names of seats may be missing. */
+static bool has_header(const char *text, const dob_match *match)
+{
+    return dob_match_parts(match) > 1 || strstr(text, "\n\n");
+}
+
+bool host_may_be_file(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) != 0 || S_ISREG(status.st_mode);
+}
+
 dob_match *host_read_match(const char *path, size_t *torn, struct host_failure *failure)
 {
     size_t length = 0;
+    dob_match *match = NULL;
+    struct dob_reason why;
+    if (torn && !host_may_be_file(path) && !host_fail(failure, HOST_NOT_A_FILE, path))
+        return NULL;
     char *text = host_read_text(path, &length, failure);
     if (!text)
         return NULL;
-    if (torn) {
-        *torn = SIZE_MAX;
-        size_t whole = length;
-        while (whole > 0 && text[whole - 1] != '\n')
-            whole--;
-        if (whole > 0 && whole < length && length <= SIZE_LIMIT)
-            *torn = length = whole;
-    }
-    dob_match *match = NULL;
-    struct dob_reason why;
-    if (!dob_match_read(text, length, NULL, &match, &why))
+    size_t whole = torn && length <= SIZE_LIMIT ? whole_lines(text, length) : length;
+    if (!dob_match_read(text, whole ? whole : length, NULL, &match, &why))
         host_fail_because(failure, path, &why);
+    if (torn)
+        *torn = whole > 0 && whole < length ? whole : SIZE_MAX;
+    if (torn && match && !has_header(text, match)) {
+        host_fail(failure, HOST_HEADER_TORN, path);
+        dob_match_free(match);
+        match = NULL;
+    }
     free(text);
     return match;
 }

@@ -11,8 +11,12 @@
  * read. What is longer than a record may be is cut after one byte too many. */
 char *host_read_text(const char *path, size_t *length, struct host_failure *failure);
 /* A record. With `torn` not NULL a last line that does not end is left out, and `torn` gets the length of the rest
- * (SIZE_MAX: nothing was left out). NULL, with the failure, if there is no match in it. */
+ * (SIZE_MAX: nothing was left out); then it must be a file, and its header must be whole. NULL, with the failure, if there is
+ * no match in it. */
 dob_match *host_read_match(const char *path, size_t *torn, struct host_failure *failure);
+
+/* Is it a file, or nothing yet? A pipe or a device would be waited for. */
+bool host_may_be_file(const char *path);
 
 /* Writes everything to an open file, and waits until it is on the disk. `path` is for the failure. */
 bool host_write(int file, const char *path, const char *text, size_t length, struct host_failure *failure);

@@ -1,9 +1,11 @@
-/* Save files. Invariant: whatever the program has shown as played is in the file, in whole lines. */
+/* Save files. Invariant: whatever the program has shown as played is in the file, in whole lines, and the file has its
+ * name. */
 #include "host/save.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +16,7 @@
 
 #include "host/file.h"
 #include "host/folders.h"
+#include "host/random.h"
 
 /* All of the match is in the file now. */
 static void note_saved(struct host_save *save, const dob_match *match)
@@ -38,26 +41,148 @@ static bool save_from(struct host_save *save, const dob_match *match, size_t fro
     return good;
 }
 
-/* Is the open file still the one with this path? Another program may just have written it anew. */
-static bool has_path(const struct host_save *save)
+/* ---- Names and locks ---- */
+
+static bool has_name(int file, const char *path)
 {
     struct stat opened, named;
-    return fstat(save->file, &opened) != 0 || stat(save->path, &named) != 0 ||
-           (opened.st_ino == named.st_ino && opened.st_dev == named.st_dev);
+    return fstat(file, &opened) == 0 && stat(path, &named) == 0 && opened.st_ino == named.st_ino &&
+           opened.st_dev == named.st_dev;
 }
 
-/* One program at a time: two would write lines that do not fit together. */
-static bool lock(const struct host_save *save, struct host_failure *failure)
+/* One program at a time: two would write lines that do not fit together. A file without its name is one that another
+ * program has just written anew. */
+static bool lock(int file, const char *path, struct host_failure *failure)
 {
-    return (host_lock(save->file) && has_path(save)) || host_fail(failure, HOST_OPEN_ELSEWHERE, save->path);
+    return (host_lock(file) && has_name(file, path)) || host_fail(failure, HOST_OPEN_ELSEWHERE, path);
+}
+
+/* The path with .new behind it; the caller frees it. */
+static char *name_beside(const char *path)
+{
+    size_t size = strlen(path) + sizeof ".new";
+    char *name = malloc(size);
+    if (name)
+        snprintf(name, size, "%s.new", path);
+    return name;
+}
+
+/* What a program that was killed has left of writing this file; one that still writes it has locked it. */
+static void clear_beside(const char *path)
+{
+    struct stat status;
+    char *name = name_beside(path);
+    int file = name ? open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) : -1;
+    if (file >= 0 && fstat(file, &status) == 0 && S_ISREG(status.st_mode) && host_lock(file))
+        unlink(name);
+    if (file >= 0)
+        close(file);
+    free(name);
+}
+
+/* Gives a file a name that nothing else has. Some file systems cannot rename so. */
+static bool name_first(const char *from, const char *to)
+{
+    if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
+        return true;
+    return (errno == EINVAL || errno == ENOSYS) && link(from, to) == 0 && unlink(from) == 0;
+}
+
+/* ---- Writing whole files ---- */
+
+/* Where a match is written, and how. */
+struct target {
+    const char *path;
+    mode_t mode;   /* of the file; 0: as files are */
+    bool replaces; /* a file of this name, which is ours */
+};
+
+static bool give_name(const struct target *target, const char *from, struct host_failure *failure)
+{
+    return (target->replaces ? rename(from, target->path) == 0 : name_first(from, target->path)) ||
+           host_fail_errno(failure, HOST_CANNOT_WRITE, target->path);
+}
+
+/* Fills FILE.new, which is open, and lets it have its name. */
+static bool fill_beside(struct host_save *beside, const char *name, const struct target *target, const dob_match *match,
+                        struct host_failure *failure)
+{
+    if (!lock(beside->file, name, failure))
+        return false;
+    if (target->mode && fchmod(beside->file, target->mode) != 0)
+        return host_fail_errno(failure, HOST_CANNOT_WRITE, target->path);
+    return save_from(beside, match, 0, failure) && give_name(target, name, failure);
+}
+
+/* Writes the whole match, and leaves `save` with the open file, locked; or with none, and nothing behind. People are told of
+ * the name that they know. */
+static bool write_whole(struct host_save *save, const struct target *target, const dob_match *match,
+                        struct host_failure *failure)
+{
+    char *name = name_beside(target->path);
+    struct host_save beside = {.file = -1, .path = strdup(target->path)};
+    bool good = (name && beside.path) || host_fail(failure, HOST_NO_MEMORY, target->path);
+    if (good) {
+        clear_beside(target->path);
+        beside.file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+        good = beside.file >= 0 || host_fail_errno(failure, HOST_CANNOT_WRITE, target->path);
+    }
+    if (good && !fill_beside(&beside, name, target, match, failure)) {
+        unlink(name);
+        good = false;
+    }
+    if (good && host_sync_folder_of(target->path, failure)) {
+        save->file = beside.file;
+        beside.file = -1;
+        note_saved(save, match);
+    }
+    host_save_end(&beside);
+    free(name);
+    return save->file >= 0;
+}
+
+/* ---- Beginning ---- */
+
+/* Somebody was killed just when this file had been made: it is as good as none. */
+static bool is_left_empty(const char *path)
+{
+    struct stat status;
+    int file = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    bool empty =
+        file >= 0 && fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size == 0 && host_lock(file);
+    if (file >= 0)
+        close(file);
+    return empty;
+}
+
+/* The path without links of a file that may not be there yet; the caller frees it. NULL, with errno: its folder is not. */
+static char *real_path(const char *path)
+{
+    char *whole = realpath(path, NULL), folder[HOST_PATH_MAX], found[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    if (whole || errno != ENOENT)
+        return whole;
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+    if (!realpath(folder, found))
+        return NULL;
+    size_t size = strlen(found) + strlen(path) + 2;
+    whole = malloc(size);
+    if (whole)
+        snprintf(whole, size, "%s/%s", found, slash ? slash + 1 : path);
+    return whole;
 }
 
 bool host_save_begin(struct host_save *save, const char *path, const dob_match *match, struct host_failure *failure)
 {
-    *save = (struct host_save){.path = strdup(path), .file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)};
-    if (save->file < 0)
+    *save = (struct host_save){.file = -1, .path = strdup(path), .real = real_path(path)};
+    if (!save->path || !save->real)
         return host_fail_errno(failure, HOST_CANNOT_WRITE, path);
-    return lock(save, failure) && save_from(save, match, 0, failure);
+    const struct target target = {.path = save->real, .replaces = is_left_empty(path)};
+    if (write_whole(save, &target, match, failure))
+        return true;
+    if (failure)
+        snprintf(failure->path, sizeof failure->path, "%s", path);
+    return false;
 }
 
 /* The folder of the user's matches, with a slash at its end. */
@@ -78,13 +203,15 @@ bool host_save_begin_auto(struct host_save *save, const dob_match *match, struct
     localtime_r(&now, &day);
     name += snprintf(name, 64, "%s-", dob_match_game(match));
     name += strftime(name, 32, "%Y%m%d-%H%M%S", &day);
-    snprintf(name, 32, "-%ld.dob", (long)getpid());
+    snprintf(name, 32, "-%06x.dob", (unsigned)(host_random() & 0xFFFFFF)); /* another number than the seed */
     return host_save_begin(save, path, match, failure);
 }
 
+/* ---- Going on with a saved match ---- */
+
 static bool is_open_elsewhere(const char *path)
 {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     bool locked = file >= 0 && flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     if (file >= 0)
         close(file);
@@ -109,7 +236,14 @@ static bool is_unfinished(const char *path)
 
 enum { FOUND_MAX = HOST_PATH_MAX + 300 };
 
-/* The newest record in the folder that has no result yet; false if there is none. */
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), more = strlen(end);
+    return length >= more && strcmp(text + length - more, end) == 0;
+}
+
+/* The newest record in the folder that has no result yet; false if there is none. What is left of files whose program was
+ * killed before they had their name goes away. */
 static bool find_newest(char path[FOUND_MAX], struct host_failure *failure)
 {
     char folder[HOST_PATH_MAX], found[FOUND_MAX];
@@ -121,9 +255,13 @@ static bool find_newest(char path[FOUND_MAX], struct host_failure *failure)
     for (const struct dirent *entry; dir && (entry = readdir(dir));) {
         struct stat status;
         snprintf(found, sizeof found, "%s%s", folder, entry->d_name);
-        const char *end = strrchr(entry->d_name, '.');
-        if (!end || strcmp(end, ".dob") != 0 || stat(found, &status) != 0 || !is_newer(status.st_mtim, newest) ||
-            is_open_elsewhere(found) || !is_unfinished(found))
+        if (ends_with(found, ".dob.new")) {
+            found[strlen(found) - strlen(".new")] = '\0';
+            clear_beside(found);
+            continue;
+        }
+        if (!ends_with(found, ".dob") || stat(found, &status) != 0 || !S_ISREG(status.st_mode) ||
+            !is_newer(status.st_mtim, newest) || is_open_elsewhere(found) || !is_unfinished(found))
             continue;
         newest = status.st_mtim;
         memcpy(path, found, sizeof found);
@@ -162,16 +300,21 @@ dob_match *host_save_resume(struct host_save *save, const char *path, struct hos
     if (!path && !find_newest(newest, failure))
         return NULL;
     path = path ? path : newest;
-    *save = (struct host_save){.path = strdup(path), .file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)};
+    *save = (struct host_save){.path = strdup(path),
+                               .real = realpath(path, NULL),
+                               .file = open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC)};
     int reason = errno;
-    if (save->file >= 0 && !lock(save, failure))
+    if (save->file >= 0 && !lock(save->file, path, failure))
         return NULL;
     dob_match *match = host_read_match(path, &torn, failure);
     bool good = match && may_resume(match, path, failure);
     errno = reason;
     if (good && save->file < 0)
         good = host_fail_errno(failure, HOST_CANNOT_WRITE, path);
+    if (good && !(save->path && save->real))
+        good = host_fail(failure, HOST_NO_MEMORY, path);
     if (good && cut_torn(save, torn, failure)) {
+        clear_beside(save->real);
         note_saved(save, match);
         return match;
     }
@@ -179,50 +322,39 @@ dob_match *host_save_resume(struct host_save *save, const char *path, struct hos
     return NULL;
 }
 
-/* The whole match in a new file beside the old one, locked before it gets the name. */
-static bool write_beside(const struct host_save *save, const dob_match *match, const char *path,
-                         struct host_save *beside, struct host_failure *failure)
-{
-    char name[HOST_PATH_MAX + 8];
-    struct stat old;
-    snprintf(name, sizeof name, "%s.XXXXXX", path);
-    *beside = (struct host_save){.file = mkostemp(name, O_CLOEXEC), .path = strdup(name)};
-    if (beside->file < 0)
-        return host_fail_errno(failure, HOST_CANNOT_WRITE, name);
-    if (fstat(save->file, &old) == 0 && fchmod(beside->file, old.st_mode & 0777) != 0)
-        return host_fail_errno(failure, HOST_CANNOT_WRITE, name);
-    if (lock(beside, failure) && save_from(beside, match, 0, failure) &&
-        (rename(name, path) == 0 || host_fail_errno(failure, HOST_CANNOT_WRITE, path)))
-        return host_sync_folder_of(path, failure);
-    unlink(name);
-    return false;
-}
+/* ---- Going on saving ---- */
 
-static bool write_anew(struct host_save *save, const dob_match *match, struct host_failure *failure)
+/* Another file, whole, takes the place of the one that we have, or had. */
+static bool write_anew(struct host_save *save, const dob_match *match, bool removed, struct host_failure *failure)
 {
-    char path[HOST_PATH_MAX];
-    struct host_save beside = {.file = -1};
-    bool good = realpath(save->path, path) ? write_beside(save, match, path, &beside, failure)
-                                           : host_fail_errno(failure, HOST_CANNOT_WRITE, save->path);
-    if (good) {
-        close(save->file);
-        save->file = beside.file;
-        note_saved(save, match);
-        beside.file = -1;
-    }
-    host_save_end(&beside);
-    save->failed = !good;
-    return good;
+    struct stat old;
+    mode_t mode = fstat(save->file, &old) == 0 ? old.st_mode & 0777 : 0;
+    const struct target target = {.path = save->real, .mode = mode, .replaces = !removed};
+    struct host_save other = {.file = -1};
+    save->failed = !write_whole(&other, &target, match, failure);
+    if (save->failed)
+        return false;
+    close(save->file);
+    save->file = other.file;
+    note_saved(save, match);
+    save->restored = save->restored || removed;
+    return true;
 }
 
 bool host_save_more(struct host_save *save, const dob_match *match, struct host_failure *failure)
 {
     if (save->failed)
         return host_fail(failure, HOST_NO_FAULT, save->path);
-    bool stale = save->headers != dob_match_headers(match);
-    if (save->file < 0 || (!stale && save->parts == dob_match_parts(match)))
+    if (save->file < 0)
         return true;
-    return stale ? write_anew(save, match, failure) : save_from(save, match, save->parts, failure);
+    bool removed = !has_name(save->file, save->real);
+    if (removed && access(save->real, F_OK) == 0) {
+        save->failed = true;
+        return host_fail(failure, HOST_REPLACED, save->path);
+    }
+    if (removed || save->headers != dob_match_headers(match))
+        return write_anew(save, match, removed, failure);
+    return save->parts == dob_match_parts(match) || save_from(save, match, save->parts, failure);
 }
 
 void host_save_end(struct host_save *save)
@@ -230,5 +362,6 @@ void host_save_end(struct host_save *save)
     if (save->file >= 0)
         close(save->file);
     free(save->path);
+    free(save->real);
     *save = (struct host_save){.file = -1};
 }

@@ -8,6 +8,7 @@
 #include "cli/cli.h"
 #include "cli/lab/lab.h"
 #include "cli/say.h"
+#include "host/file.h"
 #include "lab/plot.h"
 
 /* ---- results files ---- */
@@ -47,6 +48,8 @@ static int complain_reading(const char *path, const struct results_reading *read
 
 int lab_head_file(const char *path, struct contest *contest, FILE **in, struct results_reading *reading, bool change)
 {
+    if (change && !host_may_be_file(path))
+        return complain(STATUS_FAILED, path, "cli.not-a-file", NULL);
     FILE *file = fopen(path, change ? "r+b" : "rb");
     if (!file)
         return complain(STATUS_FAILED, path, "cli.cannot-read", strerror(errno), NULL);

@@ -284,7 +284,14 @@ static bool find_move(struct play_table *table, int asked, dob_move *move)
 bool play_save(struct play_table *table)
 {
     struct host_failure failure;
-    return host_save_more(&table->save, table->match, &failure) || complain_failure(&failure);
+    if (!host_save_more(&table->save, table->match, &failure))
+        return complain_failure(&failure);
+    if (table->save.restored && table->screen.terminal && play_asked(table) >= 0)
+        play_tell(table, say("cli.save-restored"));
+    else if (table->save.restored)
+        complain(STATUS_OK, table->save.path, "cli.save-restored", NULL);
+    table->save.restored = false;
+    return true;
 }
 
 /* Everything that happens without a person: dice of the program, moves of bots, secrets. False if it cannot be saved. */
@@ -396,7 +403,7 @@ int play_run(struct play_table *table)
         tell_result(table);
         show(table, play_viewer(table));
     }
-    if (table->save.failed)
+    if (!play_save(table))
         return STATUS_FAILED;
     if (table->save.file >= 0) {
         print_with(stdout, "cli.saved", table->save.path, NULL);
