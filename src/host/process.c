@@ -57,8 +57,8 @@ struct birth {
 
 /* Nothing between here and the exec may allocate or lock: other threads may have held locks. */
 
-/* The watcher: a shell in a session of its own, where no key of a terminal reaches it, with nothing of ours open. */
-static void become_watcher(pid_t group, int guard)
+/* The watcher: a shell in a session of its own, where no key of a terminal reaches it. */
+static void become_watcher(pid_t group)
 {
     static const int ignored[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
     char number[24] = "";
@@ -68,26 +68,29 @@ static void become_watcher(pid_t group, int guard)
     setsid();
     for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
         signal(ignored[i], SIG_IGN);
-    int nothing = open("/dev/null", O_WRONLY);
-    if (dup2(guard, STDIN_FILENO) < 0 || dup2(nothing, STDOUT_FILENO) < 0 || dup2(nothing, STDERR_FILENO) < 0)
-        _exit(127);
-    close_range(STDERR_FILENO + 1, ~0u, 0);
     execl("/bin/sh", "sh", "-c", "read -r word || kill -s KILL -- \"-$0\"", number + at, (char *)NULL);
     _exit(127);
 }
 
-/* Of a child that is gone at once, so that nobody has to reap the watcher. The program's own ends are closed before there is
- * one: while it held them, however shortly, a program that closes its input would seem to listen still. */
-static bool start_watcher(const struct birth *birth)
+/* Before there is a watcher: it must hold nothing of ours for a moment, or pipes of the program would seem to be open. */
+static bool keep_only(int guard)
+{
+    int nothing = open("/dev/null", O_WRONLY);
+    bool good =
+        dup2(guard, STDIN_FILENO) >= 0 && dup2(nothing, STDOUT_FILENO) >= 0 && dup2(nothing, STDERR_FILENO) >= 0;
+    close_range(STDERR_FILENO + 1, ~0u, 0);
+    return good;
+}
+
+/* It is started by a child that is gone at once, so that nobody has to reap it. */
+static bool start_watcher(int guard)
 {
     pid_t group = getpid(), child = fork();
     int status;
     if (child == 0) {
-        close(birth->in);
-        close(birth->out);
-        pid_t watcher = fork();
+        pid_t watcher = keep_only(guard) ? fork() : -1;
         if (watcher == 0)
-            become_watcher(group, birth->guard);
+            become_watcher(group);
         _exit(watcher < 0);
     }
     while (child > 0 && waitpid(child, &status, 0) < 0)
@@ -100,7 +103,7 @@ static void become_program(const struct birth *birth)
 {
     sigset_t none;
     setpgid(0, 0);
-    if (!start_watcher(birth))
+    if (!start_watcher(birth->guard))
         _exit(127);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
