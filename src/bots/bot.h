@@ -1,55 +1,62 @@
-/* Players that are programs. A bot sees what its seat may see, and nothing else; it knows neither clock nor thread: the
- * caller limits it by nodes and can stop it. With the same position, generator and limits it answers the same. */
+/* Bots: programs that play a seat. A bot sees what its seat may see, and nothing else. It knows neither clock nor thread:
+ * it thinks in slices, and who asks it decides when that is enough. With the same position, generator and nodes it answers
+ * the same, whatever the slices and however many threads played its playouts. */
 #ifndef DOBBEL_BOTS_BOT_H
 #define DOBBEL_BOTS_BOT_H
 
 #include "core/game.h"
+#include "dobbel/bots.h"
 
-/* Threads that think for a bot; they belong to the caller. The answer is the same with and without them, unless it was
- * stopped. */
-struct bot_crew {
-    unsigned members;  /* the thread that asks the bot among them; at most BOT_CREW_MAX */
-    void *const *mind; /* of each member, made by bot_mind_make; but for the first they are there while it works */
-    /* Calls job(task, member) once for each member, at the same time, and waits for all of them. */
-    void (*work)(struct bot_crew *crew, void (*job)(void *task, unsigned member), void *task);
-};
-
-enum { BOT_CREW_MAX = 64 };
-
-struct bot_limits {
-    uint64_t nodes;              /* events it may play in its mind, for bots that search; 0: as many as it likes */
-    bool (*stop)(void *context); /* asked now and then; NULL: never stop */
-    void *context;
-    void *mind; /* made by bot_mind_make for these rules, used by one thread at a time; NULL: made for every question */
-    struct bot_crew *crew; /* NULL: it thinks alone. The mind is then that of its first member */
-};
-
-/* What bots prepare for some rules before they are asked. It changes no answer, only how long it takes. NULL if there is
- * nothing to prepare, or no memory. */
-void *bot_mind_make(const struct dob_rules *rules);
-void bot_mind_free(void *mind);
-
-/* What a bot thinks of a move. */
-struct bot_opinion {
-    dob_move move;
-    double chance;   /* to win, from 0 to 1; a shared first place is a part of one */
-    double points;   /* of the seat in the end, on average */
-    uint64_t looked; /* games played in its mind, or what else it looked at */
-};
+struct bot_method;
 
 struct bot {
     const char *name;
-    /* A legal move of a seat that may act. `position` is hidden for that seat. */
-    dob_move (*choose)(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                       const struct bot_limits *limits);
-    /* Optional: opinions of all moves, the best first; those it did not look at last. Returns how many; there is room for
-     * DOB_MOVES_MAX. */
-    size_t (*weigh)(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                    const struct bot_limits *limits, struct bot_opinion *list);
+    bool is_level; /* for people; else it is a yardstick */
+    /* One of the two: answers at once, or says how it thinks about this question (bots/workspace.h). */
+    dob_move (*answer)(struct dob_bot_workspace *space);
+    const struct bot_method *(*method)(const struct dob_bot_workspace *space);
 };
 
 /* All bots, weakest first; ends with NULL. */
-extern const struct bot *const bots[];
+extern const struct bot *const bot_list[];
 const struct bot *bot_named(struct dob_scan name);
+
+/* The workspace of dobbel/bots.h, for rules, which are copied. NULL: no memory. */
+struct dob_bot_workspace *bot_workspace_make(const struct dob_rules *rules, const struct dob_allocator *allocator);
+/* Takes NULL too. */
+void bot_workspace_free(struct dob_bot_workspace *space);
+/* Prepares it for other rules of the same game; whatever it thought about is forgotten. */
+void bot_workspace_renew(struct dob_bot_workspace *space, const struct dob_rules *rules);
+const struct dob_rules *bot_workspace_rules(const struct dob_bot_workspace *space);
+/* What the policy of the game has prepared for the rules; NULL if it wants nothing. */
+void *bot_workspace_scratch(struct dob_bot_workspace *space);
+
+struct bot_question {
+    const void *position; /* hidden for the seat; copied */
+    int seat;             /* that may act */
+    struct dob_rng rng;
+    uint64_t nodes; /* as in dobbel/bots.h */
+};
+
+/* False: no memory, and nothing is begun. */
+bool bot_begin(struct dob_bot_workspace *space, const struct bot *bot, const struct bot_question *question);
+bool bot_step(struct dob_bot_workspace *space, uint64_t nodes);
+dob_move bot_best(const struct dob_bot_workspace *space);
+/* There is room for DOB_MOVES_MAX. */
+size_t bot_weigh(const struct dob_bot_workspace *space, struct dob_bot_value *list);
+void bot_end(struct dob_bot_workspace *space);
+/* All of it: thinks as long as it takes, on the caller's thread. Without memory the first legal move. */
+dob_move bot_choose(struct dob_bot_workspace *space, const struct bot *bot, const struct bot_question *question);
+
+/* Thinking with several threads. Instead of a step, who asks may have a batch of playouts played by others: the batch is
+ * handed out, its parts are played in any sequence and at the same time, and the results are taken in. How many parts a
+ * batch has changes no answer. */
+enum { BOT_PARTS_MAX = 64 };
+/* Hands out a batch, of at most `most` parts. 0: there is nothing to share, and a step does what is left. */
+unsigned bot_share(struct dob_bot_workspace *space, unsigned most);
+/* Plays a part of it, with a workspace of the thread's own for the same rules; `space` itself will do for one thread. */
+void bot_play_part(struct dob_bot_workspace *space, struct dob_bot_workspace *own, unsigned part);
+/* When all parts are played. False when there is nothing more to think about. */
+bool bot_gather(struct dob_bot_workspace *space);
 
 #endif

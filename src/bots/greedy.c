@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "bots/workspace.h"
 #include "core/playout.h"
 
 enum {
@@ -105,15 +106,13 @@ dob_move greedy_choose(const struct policy *policy, const void *weights, const s
 }
 
 /* Where nothing is known of the game any move will do. */
-static dob_move choose(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                       const struct bot_limits *limits)
+static dob_move answer(struct dob_bot_workspace *space)
 {
-    const struct policy *policy = policy_of(rules->game);
+    const struct policy *policy = space->policy;
     size_t listed;
-    (void)limits; /* a millisecond is not worth stopping */
     if (!policy || !policy->estimate)
-        return dob_random_event(rules, position, seat, rng, &listed);
-    return greedy_choose(policy, policy->estimate_weights, rules, position, seat, rng);
+        return dob_random_event(&space->rules, &space->position, space->seat, &space->rng, &listed);
+    return greedy_choose(policy, policy->estimate_weights, &space->rules, &space->position, space->seat, &space->rng);
 }
 
-const struct bot greedy_bot = {.name = "greedy", .choose = choose};
+const struct bot bot_greedy = {.name = "greedy", .answer = answer};

@@ -1,13 +1,11 @@
 /* The random bot: any legal move. */
-#include "bots/bot.h"
+#include "bots/workspace.h"
 #include "core/playout.h"
 
-static dob_move choose(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                       const struct bot_limits *limits)
+static dob_move answer(struct dob_bot_workspace *space)
 {
-    (void)limits;
     size_t listed;
-    return dob_random_event(rules, position, seat, rng, &listed);
+    return dob_random_event(&space->rules, &space->position, space->seat, &space->rng, &listed);
 }
 
-const struct bot random_bot = {.name = "random", .choose = choose};
+const struct bot bot_random = {.name = "random", .answer = answer};

@@ -1,26 +1,31 @@
-/* Sequential halving over the moves of a position. Every game in the mind begins with a guess of what is hidden, and its
- * dice and cards depend on the number of the game alone: so all moves meet the same luck, and differences show early. All
- * seats are played by the policy of the game; another move than the policy's must prove that it is better.
+/* Sequential halving over the moves of a position: playouts from each move, and whenever twice as many were played the
+ * worse half of the moves is dropped. Every game begins with a guess of what is hidden, and its dice and cards depend on
+ * the number of the game alone: so all moves meet the same luck, and differences show early. All seats are played by the
+ * policy of the game; another move than the policy's must prove that it is better.
  *
- * A crew plays several games at once, and their results are noted in the order of the games: the answer is the same with
- * any number of threads.
+ * A game is one playout for each move that is still in. Playouts are independent, so several threads may play the next
+ * ones, and their results are taken in the order of the games: the answer is the same with any number of threads.
  *
- * Invariant: the moves that are still in have been tried in the same games, but for the last ones, if the time was up. */
-#include "bots/search.h"
-
+ * Invariant: the moves that are still in have been tried in the same games. */
 #include <string.h>
 
-#include "bots/policy.h"
-#include "bots/worth.h"
-#include "core/assert.h"
+#include "bots/value.h"
+#include "bots/workspace.h"
+#include "core/playout.h"
 
 enum {
-    FIRST_STAGE = 8, /* games before the first moves are dropped */
-    SHORT_LIST = 12  /* moves that are looked at, the policy's choice among them */
+    FIRST_STAGE = 8,        /* games before the first moves are dropped; a guess */
+    SHORT_LIST = 12,        /* moves that are looked at, the policy's choice among them; a guess */
+    STANDARD_NODES = 200000 /* in a game without a policy; a guess */
 };
 
-/* A lead over the policy's choice must be so many times its own uncertainty. */
-static const double doubts = 2.0;
+/* To be chosen, a lead over the policy's choice must be so many times its own uncertainty; measured in docs/strength.md. */
+static const double doubts_to_choose = 2;
+/* And this far behind it a move is given up. A guess: one in a thousand. */
+static const double doubts_to_stop = 3;
+
+/* At the first look: the policy's choice, and what the guess of hidden things does not allow. */
+static const double surely = 1e12, never = -1e12;
 
 struct arm {
     dob_move move;
@@ -30,7 +35,7 @@ struct arm {
     uint64_t games, compared;
 };
 
-/* What a game in the mind has come to. */
+/* What a playout has come to. */
 struct trial {
     bool played;
     unsigned events;
@@ -39,145 +44,91 @@ struct trial {
 
 /* The first arm is what the policy would do. */
 struct search {
-    const struct dob_rules *rules;
-    const struct policy *policy;
-    const void *position;
-    const struct bot_limits *limits;
-    void *const *mind; /* of each member of the crew */
-    unsigned members;
-    int seat;
     uint64_t seed;
-    uint64_t nodes;         /* played so far */
+    uint64_t nodes;         /* of the games played */
     uint64_t played, stage; /* games: so far, and when moves are dropped next */
+    size_t arms, in;        /* all, and those still looked at: the first of them */
+    size_t next;            /* the arm whose playout comes next in the game at hand */
+    unsigned parts;         /* playouts handed out, from there on */
+    bool guessed;           /* is `full` the position of the game at hand? */
+    union dob_position full;
+    struct trial trial[SHORT_LIST]; /* of the game at hand */
+    struct trial part[BOT_PARTS_MAX];
     struct arm arm[DOB_MOVES_MAX];
-    size_t arms, in;                              /* all, and those still looked at: the first of them */
-    struct trial trial[BOT_CREW_MAX][SHORT_LIST]; /* of the games that are played now, one for each member */
 };
 
-static bool is_stopped(const struct search *s)
+/* ---- one playout ---- */
+
+struct playout {
+    const struct dob_bot_workspace *space;
+    void *scratch;
+    struct dob_rng rng;
+};
+
+static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
-    return s->limits->stop && s->limits->stop(s->limits->context);
+    struct playout *playout = context;
+    const struct policy *policy = playout->space->policy;
+    if (policy && policy->play_out)
+        return policy->play_out(rules, playout->scratch, position, seat, &playout->rng);
+    return policy_choose(policy, rules, playout->scratch, position, seat, 0, &playout->rng);
 }
 
-static struct trial judge(const struct search *s, void *mind, const void *position, unsigned events)
+static bool is_cut(void *context, const struct dob_rules *rules, const void *position, uint64_t events)
 {
+    const struct dob_bot_workspace *space = ((const struct playout *)context)->space;
+    (void)events;
+    return space->policy->cuts_playout(rules, &space->position, position);
+}
+
+static struct trial judge(const struct dob_bot_workspace *space, void *scratch, const void *position, uint64_t events)
+{
+    const struct policy *policy = space->policy;
+    const struct dob_game *game = space->rules.game;
+    struct trial trial = {.played = true, .events = (unsigned)events};
     struct dob_result result;
-    const struct dob_game *game = s->rules->game;
-    struct trial trial = {.played = true, .events = events};
-    game->result(s->rules, position, DOB_ALL_SEEING, &result);
-    trial.points = result.points[s->seat];
-    if (s->policy && s->policy->chance && game->actors(s->rules, position)) { /* it was cut short */
-        trial.win = trial.value = s->policy->chance(s->rules, mind, position, s->seat, &trial.points);
-    } else {
-        trial.win = share_of_win(&result, s->seat);
-        trial.value = worth_of_end(&result, s->seat, s->policy ? s->policy->spread : STANDARD_SPREAD);
+    if (policy && policy->value && game->actors(&space->rules, position)) { /* it was cut short */
+        trial.win = trial.value = policy->value(&space->rules, scratch, position, space->seat, &trial.points);
+        return trial;
     }
+    game->result(&space->rules, position, DOB_ALL_SEEING, &result);
+    trial.points = result.points[space->seat];
+    trial.win = value_of_win(&result, space->seat);
+    trial.value = value_of_end(&result, space->seat, policy ? policy->spread : VALUE_SPREAD);
     return trial;
 }
 
-static bool has_imagination(const struct search *s, const void *mind)
+static struct trial play_out(const struct dob_bot_workspace *space, void *scratch, dob_move move,
+                             const union dob_position *full, uint64_t number)
 {
-    return s->policy && s->policy->imagine && mind;
-}
-
-/* One event of anybody. Chance depends on the number of the game and on which draw it is. */
-static dob_move next_event(const struct search *s, void *mind, const void *position, int actor, uint64_t luck,
-                           struct dob_rng *rng)
-{
-    const struct dob_game *game = s->rules->game;
-    if (actor != DOB_CHANCE && has_imagination(s, mind))
-        return s->policy->imagine(s->rules, mind, position, actor, rng);
-    if (actor != DOB_CHANCE)
-        return policy_choose(s->policy, s->rules, mind, position, actor, 0, rng);
-    struct dob_rng dice = dob_rng_keyed(luck, game->chance_key(s->rules, position));
-    return game->sample(s->rules, position, &dice);
-}
-
-static bool is_settled(const struct search *s, const union dob_position *position, unsigned events)
-{
-    const struct policy *policy = s->policy;
-    return policy && policy->settled && policy->settled(s->rules, s->position, position, events, s->seat);
-}
-
-static struct trial play_game(const struct search *s, void *mind, dob_move move, const union dob_position *full,
-                              uint64_t number)
-{
-    const struct dob_game *game = s->rules->game;
+    const struct search *s = space->state;
+    const struct dob_rules *rules = &space->rules;
+    const struct policy *policy = space->policy;
+    struct playout playout = {space, scratch, dob_rng_keyed(s->seed, ~number)};
+    const struct dob_play play = {.choose = choose,
+                                  .enough = policy && policy->cuts_playout ? is_cut : NULL,
+                                  .context = &playout,
+                                  .seed = s->seed ^ dob_mix(number)};
     union dob_position position;
-    struct dob_rng rng = dob_rng_keyed(s->seed, ~number);
-    unsigned actors, events = 1;
-    memcpy(&position, full, game->position_size);
-    game->apply(s->rules, &position, s->seat, move);
-    if (has_imagination(s, mind))
-        s->policy->begin(mind);
-    for (; (actors = game->actors(s->rules, &position)) && !is_settled(s, &position, events); events++) {
-        int actor = __builtin_ctz(actors);
-        dob_move event = next_event(s, mind, &position, actor, s->seed ^ dob_mix(number), &rng);
-        game->apply(s->rules, &position, actor, event);
-    }
-    return judge(s, mind, &position, events);
+    memcpy(&position, full, rules->game->position_size);
+    rules->game->apply(rules, &position, space->seat, move);
+    if (policy && policy->begin_playout)
+        policy->begin_playout(scratch);
+    uint64_t events = 1 + dob_play_on(rules, &position, &play);
+    return judge(space, scratch, &position, events);
 }
 
-/* The work of a member: one game for every move that is still in. */
-static void play_games(void *task, unsigned member)
+/* What is hidden in a game. */
+static void guess(const struct dob_bot_workspace *space, uint64_t number, union dob_position *full)
 {
-    struct search *s = task;
-    uint64_t number = s->played + member;
-    union dob_position full;
+    const struct search *s = space->state;
+    const struct dob_game *game = space->rules.game;
     struct dob_rng rng = dob_rng_keyed(s->seed, number);
-    const struct dob_game *game = s->rules->game;
-    memset(s->trial[member], 0, sizeof s->trial[member]);
-    if (number >= s->stage)
-        return;
-    memcpy(&full, s->position, game->position_size);
-    game->guess(s->rules, &full, s->seat, &rng);
-    for (size_t i = 0; i < s->in; i++) {
-        if ((number > 0 || i > 0) && is_stopped(s))
-            return;
-        if (!game->refuse(s->rules, &full, s->seat, s->arm[i].move, NULL)) /* with a secret hand it may be */
-            s->trial[member][i] = play_game(s, s->mind[member], s->arm[i].move, &full, number);
-    }
+    memcpy(full, &space->position, game->position_size);
+    game->guess(&space->rules, full, space->seat, &rng);
 }
 
-static void note_game(struct search *s, const struct trial *trial)
-{
-    s->nodes++;
-    for (size_t i = 0; i < s->in; i++) {
-        struct arm *arm = &s->arm[i];
-        double lead = trial[i].value - trial[0].value;
-        if (!trial[i].played)
-            continue;
-        s->nodes += trial[i].events;
-        arm->wins += trial[i].win;
-        arm->points += trial[i].points;
-        arm->games++;
-        if (!trial[0].played)
-            continue;
-        arm->lead += lead;
-        arm->squares += lead * lead;
-        arm->compared++;
-    }
-}
-
-/* Plays on until moves can be dropped; false if it must end before. */
-static bool play_stage(struct search *s)
-{
-    struct bot_crew *crew = s->limits->crew;
-    while (s->played < s->stage) {
-        if (s->played > 0 && is_stopped(s))
-            return false;
-        if (crew)
-            crew->work(crew, play_games, s);
-        else
-            play_games(s, 0);
-        for (unsigned member = 0; member < s->members && s->played < s->stage; member++, s->played++) {
-            if (s->limits->nodes && s->nodes >= s->limits->nodes)
-                return false;
-            note_game(s, s->trial[member]);
-        }
-    }
-    return true;
-}
+/* ---- arms ---- */
 
 static double lead_of(const struct arm *arm)
 {
@@ -188,18 +139,7 @@ static double lead_of(const struct arm *arm)
 static double doubt_about(const struct arm *arm)
 {
     double games = (double)arm->compared, mean = lead_of(arm);
-    return (arm->squares / games - mean * mean) / games;
-}
-
-/* Sorts by what is known; a stable sort, so that equals keep the order of the rules. */
-static void sort_arms(struct arm *arm, size_t count, double (*worth)(const struct arm *arm))
-{
-    for (size_t i = 1; i < count; i++)
-        for (size_t j = i; j > 0 && worth(&arm[j]) > worth(&arm[j - 1]); j--) {
-            struct arm better = arm[j];
-            arm[j] = arm[j - 1];
-            arm[j - 1] = better;
-        }
+    return arm->compared ? (arm->squares / games - mean * mean) / games : 0;
 }
 
 static double first_of(const struct arm *arm)
@@ -207,33 +147,15 @@ static double first_of(const struct arm *arm)
     return arm->first;
 }
 
-/* How good a move looks: to the policy, or else by the estimate after it. */
-static double first_look(const struct search *s, const union dob_position *full, dob_move move)
+/* A stable sort, so that equals keep the order of the rules. */
+static void sort_arms(struct arm *arm, size_t count, double (*key)(const struct arm *arm))
 {
-    const struct dob_game *game = s->rules->game;
-    union dob_position after;
-    if (game->refuse(s->rules, full, s->seat, move, NULL))
-        return -1e12;
-    if (s->policy && s->policy->promise && (s->mind[0] || !s->policy->mind))
-        return s->policy->promise(s->rules, s->mind[0], s->position, s->seat, move);
-    memcpy(&after, full, game->position_size);
-    game->apply(s->rules, &after, s->seat, move);
-    return s->policy && s->policy->estimate
-               ? s->policy->estimate(s->policy->estimate_weights, s->rules, &after, s->seat)
-               : 0;
-}
-
-/* The moves worth a look, what the policy trusts before all others. */
-static void make_short_list(struct search *s, dob_move trusted, struct dob_rng *rng)
-{
-    const struct dob_game *game = s->rules->game;
-    union dob_position full;
-    memcpy(&full, s->position, game->position_size);
-    game->guess(s->rules, &full, s->seat, rng);
-    for (size_t i = 0; i < s->arms; i++)
-        s->arm[i].first = s->arm[i].move == trusted ? 1e12 : first_look(s, &full, s->arm[i].move);
-    sort_arms(s->arm, s->arms, first_of);
-    s->in = s->arms < SHORT_LIST ? s->arms : SHORT_LIST;
+    for (size_t i = 1; i < count; i++)
+        for (size_t j = i; j > 0 && key(&arm[j]) > key(&arm[j - 1]); j--) {
+            struct arm better = arm[j];
+            arm[j] = arm[j - 1];
+            arm[j - 1] = better;
+        }
 }
 
 /* Is it clear that no other move is better? */
@@ -241,69 +163,232 @@ static bool is_clear(const struct search *s)
 {
     for (size_t i = 1; i < s->in; i++) {
         double lead = lead_of(&s->arm[i]);
-        if (lead > 0 || lead * lead < 9 * doubt_about(&s->arm[i]))
+        if (lead > 0 || lead * lead < doubts_to_stop * doubts_to_stop * doubt_about(&s->arm[i]))
             return false;
     }
     return true;
 }
 
-static void run(struct search *s)
+/* The arm that leads most. */
+static size_t challenger_of(const struct search *s)
 {
-    for (s->stage = FIRST_STAGE; s->in > 1 && play_stage(s); s->stage *= 2) {
-        sort_arms(s->arm + 1, s->in - 1, lead_of);
-        if (is_clear(s))
-            return;
-        s->in = s->in > 2 ? 1 + s->in / 2 : s->in;
-    }
+    size_t best = 1;
+    for (size_t i = 2; i < s->in; i++)
+        best = lead_of(&s->arm[i]) > lead_of(&s->arm[best]) ? i : best;
+    return best;
 }
 
 /* A small lead over the policy's choice proves nothing. */
-static void choose_first(struct search *s)
+static bool is_proved(const struct arm *arm)
 {
-    if (s->in < 2 || s->arm[1].compared < FIRST_STAGE || lead_of(&s->arm[1]) <= 0)
-        return;
-    double lead = lead_of(&s->arm[1]);
-    if (lead * lead > doubts * doubts * doubt_about(&s->arm[1])) {
-        struct arm trusted = s->arm[0];
-        s->arm[0] = s->arm[1];
-        s->arm[1] = trusted;
-    }
+    double lead = lead_of(arm);
+    return arm->compared >= FIRST_STAGE && lead > 0 &&
+           lead * lead > doubts_to_choose * doubts_to_choose * doubt_about(arm);
 }
 
-static void think(struct search *s, struct dob_rng *rng)
+static size_t choice_of(const struct search *s)
 {
+    size_t challenger = s->in > 1 ? challenger_of(s) : 0;
+    return challenger && is_proved(&s->arm[challenger]) ? challenger : 0;
+}
+
+/* ---- the beginning ---- */
+
+/* How good a move looks: to the policy, or else by the estimate after it. */
+static double first_look(const struct dob_bot_workspace *space, const union dob_position *full, dob_move move)
+{
+    const struct policy *policy = space->policy;
+    const struct dob_rules *rules = &space->rules;
+    union dob_position after;
+    if (rules->game->refuse(rules, full, space->seat, move, NULL))
+        return never;
+    if (policy && policy->estimate_move)
+        return policy->estimate_move(rules, space->scratch, &space->position, space->seat, move);
+    if (!policy || !policy->estimate)
+        return 0;
+    memcpy(&after, full, rules->game->position_size);
+    rules->game->apply(rules, &after, space->seat, move);
+    return policy->estimate(policy->estimate_weights, rules, &after, space->seat);
+}
+
+/* The moves worth a look, what the policy trusts before all others. */
+static void make_short_list(struct dob_bot_workspace *space, dob_move trusted)
+{
+    struct search *s = space->state;
+    const struct dob_game *game = space->rules.game;
+    union dob_position full;
+    memcpy(&full, &space->position, game->position_size);
+    game->guess(&space->rules, &full, space->seat, &space->rng);
+    for (size_t i = 0; i < s->arms; i++)
+        s->arm[i].first = s->arm[i].move == trusted ? surely : first_look(space, &full, s->arm[i].move);
+    sort_arms(s->arm, s->arms, first_of);
+    s->in = s->arms < SHORT_LIST ? s->arms : SHORT_LIST;
+}
+
+static bool begin(struct dob_bot_workspace *space)
+{
+    struct search *s = space->state;
+    const struct dob_rules *rules = &space->rules;
     dob_move moves[DOB_MOVES_MAX];
-    s->arms = s->rules->game->moves(s->rules, s->position, s->seat, moves);
+    memset(s, 0, offsetof(struct search, arm));
+    s->seed = dob_rng_next(&space->rng);
+    s->stage = FIRST_STAGE;
+    s->arms = rules->game->moves(rules, &space->position, space->seat, moves);
     for (size_t i = 0; i < s->arms; i++)
         s->arm[i] = (struct arm){.move = moves[i]};
-    make_short_list(s, policy_choose(s->policy, s->rules, s->mind[0], s->position, s->seat, 0, rng), rng);
-    run(s);
-    sort_arms(s->arm + 1, s->in - 1, lead_of);
-    choose_first(s);
+    if (!space->nodes)
+        space->nodes = space->policy ? space->policy->nodes : STANDARD_NODES;
+    make_short_list(space,
+                    policy_choose(space->policy, rules, space->scratch, &space->position, space->seat, 0, &space->rng));
+    space->done = s->in < 2;
+    return true;
 }
 
-size_t search_weigh(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                    const struct bot_limits *limits, struct bot_opinion *list)
+/* ---- playing on ---- */
+
+/* A batch goes at most to where moves are dropped. */
+static unsigned share(struct dob_bot_workspace *space, unsigned most)
 {
-    void *own = limits->crew || limits->mind ? NULL : bot_mind_make(rules);
-    void *const mind[] = {limits->mind ? limits->mind : own};
-    struct search s = {.rules = rules,
-                       .policy = policy_of(rules->game),
-                       .position = position,
-                       .limits = limits,
-                       .mind = limits->crew ? limits->crew->mind : mind,
-                       .members = limits->crew ? limits->crew->members : 1,
-                       .seat = seat,
-                       .seed = dob_rng_next(rng)};
-    DOB_ASSERT(limits->nodes || limits->stop);
-    think(&s, rng);
-    for (size_t i = 0; i < s.arms; i++) {
-        double games = s.arm[i].games ? (double)s.arm[i].games : 1;
-        list[i] = (struct bot_opinion){.move = s.arm[i].move,
-                                       .chance = s.arm[i].wins / games,
-                                       .points = s.arm[i].points / games,
-                                       .looked = s.arm[i].games};
-    }
-    bot_mind_free(own);
-    return s.arms;
+    struct search *s = space->state;
+    uint64_t left = (s->stage - s->played) * s->in - s->next;
+    s->parts = most < left ? most : (unsigned)left;
+    return s->parts;
 }
+
+static struct trial try_arm(const struct dob_bot_workspace *space, void *scratch, const union dob_position *full,
+                            uint64_t number, size_t arm)
+{
+    const struct search *s = space->state;
+    const struct dob_rules *rules = &space->rules;
+    dob_move move = s->arm[arm].move;
+    if (rules->game->refuse(rules, full, space->seat, move, NULL)) /* with a secret hand it may be */
+        return (struct trial){.played = false};
+    return play_out(space, scratch, move, full, number);
+}
+
+static void play(struct dob_bot_workspace *space, void *scratch, unsigned part)
+{
+    struct search *s = space->state;
+    uint64_t number = s->played + (s->next + part) / s->in;
+    union dob_position full;
+    guess(space, number, &full);
+    s->part[part] = try_arm(space, scratch, &full, number, (s->next + part) % s->in);
+}
+
+static void note_game(struct search *s)
+{
+    s->nodes++;
+    for (size_t i = 0; i < s->in; i++) {
+        const struct trial *trial = &s->trial[i];
+        struct arm *arm = &s->arm[i];
+        double lead = trial->value - s->trial[0].value;
+        if (!trial->played)
+            continue;
+        s->nodes += trial->events;
+        arm->wins += trial->win;
+        arm->points += trial->points;
+        arm->games++;
+        if (!s->trial[0].played)
+            continue;
+        arm->lead += lead;
+        arm->squares += lead * lead;
+        arm->compared++;
+    }
+}
+
+/* Drops moves; false if no more games are needed. */
+static bool end_stage(struct search *s)
+{
+    sort_arms(s->arm + 1, s->in - 1, lead_of);
+    if (is_clear(s))
+        return false;
+    s->in = s->in > 2 ? 1 + s->in / 2 : s->in;
+    s->stage *= 2;
+    return true;
+}
+
+static bool end_game(const struct dob_bot_workspace *space)
+{
+    struct search *s = space->state;
+    note_game(s);
+    s->played++;
+    s->next = 0;
+    s->guessed = false;
+    return (s->played < s->stage || end_stage(s)) && s->nodes < space->nodes;
+}
+
+static bool take(struct dob_bot_workspace *space, const struct trial *trial)
+{
+    struct search *s = space->state;
+    s->trial[s->next++] = *trial;
+    space->worked += trial->events + (s->next == s->in);
+    return s->next < s->in || end_game(space);
+}
+
+/* What was played in vain, behind the last game that counts, is left out. */
+static bool gather(struct dob_bot_workspace *space)
+{
+    struct search *s = space->state;
+    for (unsigned i = 0; i < s->parts; i++)
+        if (!take(space, &s->part[i]))
+            return false;
+    return true;
+}
+
+/* The next playout. */
+static bool step(struct dob_bot_workspace *space)
+{
+    struct search *s = space->state;
+    if (!s->guessed)
+        guess(space, s->played, &s->full);
+    s->guessed = true;
+    const struct trial trial = try_arm(space, space->scratch, &s->full, s->played, s->next);
+    return take(space, &trial);
+}
+
+/* ---- answers ---- */
+
+static dob_move best(const struct dob_bot_workspace *space)
+{
+    const struct search *s = space->state;
+    return s->arm[choice_of(s)].move;
+}
+
+static struct dob_bot_value value_of(const struct arm *arm)
+{
+    double games = arm->games ? (double)arm->games : 1;
+    return (struct dob_bot_value){
+        .move = arm->move, .chance = arm->wins / games, .points = arm->points / games, .looked = arm->games};
+}
+
+/* The choice first, then the policy's, then the others by their lead; then those that were dropped. */
+static size_t weigh(const struct dob_bot_workspace *space, struct dob_bot_value *list)
+{
+    const struct search *s = space->state;
+    uint16_t order[DOB_MOVES_MAX];
+    size_t choice = choice_of(s), count = 0;
+    order[count++] = (uint16_t)choice;
+    if (choice)
+        order[count++] = 0;
+    for (size_t i = 1; i < s->arms; i++) {
+        size_t at = count, first = choice ? 2 : 1;
+        if (i == choice)
+            continue;
+        for (; i < s->in && at > first && lead_of(&s->arm[i]) > lead_of(&s->arm[order[at - 1]]); at--)
+            order[at] = order[at - 1];
+        order[at] = (uint16_t)i;
+        count++;
+    }
+    for (size_t i = 0; i < count; i++)
+        list[i] = value_of(&s->arm[order[i]]);
+    return count;
+}
+
+const struct bot_method bot_by_search = {.state = sizeof(struct search),
+                                         .begin = begin,
+                                         .step = step,
+                                         .best = best,
+                                         .weigh = weigh,
+                                         .share = share,
+                                         .play = play,
+                                         .gather = gather};

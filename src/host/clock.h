@@ -23,7 +23,7 @@ static inline double host_clock_of_thread(void)
     return host_clock_read(CLOCK_THREAD_CPUTIME_ID);
 }
 
-/* For bot_limits: the context is a deadline. */
+/* For struct host_stop: the context is a deadline. */
 static inline bool host_clock_is_past(void *deadline)
 {
     return host_clock_now() > *(const double *)deadline;

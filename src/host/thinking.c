@@ -1,83 +1,125 @@
-/* Threads and workspaces for one bot. Invariant: two members that work at the same time never share a workspace. */
+/* Threads and workspaces for one bot. Invariant: two members that work at the same time never share a workspace; the first
+ * workspace is where the thought itself lies. */
 #include "host/thinking.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 
 #include "host/pool.h"
 
-_Static_assert((int)HOST_THREADS_MAX <= (int)BOT_CREW_MAX, "a bot can use all threads of a pool");
+enum {
+    SLICE = 256,   /* nodes between two looks at the stop, where nothing can be shared */
+    PARTS_EACH = 8 /* playouts for each thread between two meetings: a meeting costs some microseconds */
+};
 
-struct thinking {
-    struct bot_crew face; /* first: what the bot sees */
+struct host_thinking {
     struct host_pool *pool;
     struct host_workspaces *store;
     struct dob_rules rules;
-    unsigned own; /* members with a workspace of their own; 0: there was no job yet */
-    void *workspace[BOT_CREW_MAX];
-    void (*job)(void *task, unsigned member);
-    void *task;
+    unsigned members;
+    unsigned own; /* members with a workspace */
+    bool asked;   /* for all of them */
+    struct dob_bot_workspace *space[HOST_THREADS_MAX];
+    unsigned parts; /* of the batch */
+    atomic_uint next;
 };
 
-/* A bot that does not search never has a job: one workspace is enough for it. */
-static void take_workspaces(struct thinking *thinking)
+/* ---- threads ---- */
+
+/* A bot that shares nothing needs one workspace only. */
+static void take_workspaces(struct host_thinking *thinking)
 {
-    bool needed = thinking->workspace[0] != NULL;
-    thinking->own = 1;
-    while (thinking->own < thinking->face.members) {
-        void *workspace = host_workspaces_take(thinking->store, &thinking->rules);
-        if (needed && !workspace)
-            break;
-        thinking->workspace[thinking->own++] = workspace;
-    }
-    for (unsigned i = thinking->own; i < thinking->face.members; i++)
-        thinking->workspace[i] = thinking->workspace[0];
+    struct dob_bot_workspace *space;
+    while (!thinking->asked && thinking->own < thinking->members &&
+           (space = host_workspaces_take(thinking->store, &thinking->rules)))
+        thinking->space[thinking->own++] = space;
+    thinking->asked = true;
 }
 
-/* The first member also does the part of those that share its workspace. */
-static void do_job(void *context, unsigned member)
+static void play_parts(void *context, unsigned member)
 {
-    struct thinking *thinking = context;
-    if (member < thinking->own)
-        thinking->job(thinking->task, member);
-    for (unsigned i = thinking->own; member == 0 && i < thinking->face.members; i++)
-        thinking->job(thinking->task, i);
+    struct host_thinking *thinking = context;
+    unsigned part;
+    while (member < thinking->own && (part = atomic_fetch_add(&thinking->next, 1)) < thinking->parts)
+        bot_play_part(thinking->space[0], thinking->space[member], part);
 }
 
-static void work(struct bot_crew *face, void (*job)(void *task, unsigned member), void *task)
+static bool think_together(struct host_thinking *thinking)
 {
-    struct thinking *thinking = (struct thinking *)face;
-    if (thinking->own == 0)
-        take_workspaces(thinking);
-    thinking->job = job;
-    thinking->task = task;
-    host_pool_run(thinking->pool, do_job, thinking);
+    thinking->parts = bot_share(thinking->space[0], PARTS_EACH * thinking->members);
+    if (thinking->parts == 0)
+        return bot_step(thinking->space[0], SLICE);
+    take_workspaces(thinking);
+    atomic_store(&thinking->next, 0);
+    host_pool_run(thinking->pool, play_parts, thinking);
+    return bot_gather(thinking->space[0]);
 }
 
-struct bot_crew *host_thinking_make(const struct dob_rules *rules, struct host_workspaces *store, unsigned threads)
+struct host_thinking *host_thinking_make(const struct dob_rules *rules, struct host_workspaces *store, unsigned threads)
 {
-    struct thinking *thinking = calloc(1, sizeof *thinking);
+    struct host_thinking *thinking = calloc(1, sizeof *thinking);
     struct host_pool *pool = host_pool_make(threads);
-    if (!thinking || !pool) {
+    struct dob_bot_workspace *space = host_workspaces_take(store, rules);
+    if (!thinking || !pool || !space) {
         free(thinking);
         host_pool_free(pool);
+        host_workspaces_give(store, space);
         return NULL;
     }
     thinking->pool = pool;
     thinking->store = store;
     thinking->rules = *rules;
-    thinking->workspace[0] = host_workspaces_take(store, rules);
-    thinking->face = (struct bot_crew){.members = host_pool_members(pool), .mind = thinking->workspace, .work = work};
-    return &thinking->face;
+    thinking->members = host_pool_members(pool);
+    thinking->own = 1;
+    thinking->space[0] = space;
+    return thinking;
 }
 
-void host_thinking_free(struct bot_crew *face)
+void host_thinking_free(struct host_thinking *thinking)
 {
-    struct thinking *thinking = (struct thinking *)face;
     if (!thinking)
         return;
     host_pool_free(thinking->pool);
-    host_workspaces_give(thinking->store, thinking->workspace[0]);
-    for (unsigned i = 1; i < thinking->own; i++)
-        host_workspaces_give(thinking->store, thinking->workspace[i]);
+    for (unsigned i = 0; i < thinking->own; i++)
+        host_workspaces_give(thinking->store, thinking->space[i]);
     free(thinking);
+}
+
+unsigned host_thinking_spaces(const struct host_thinking *thinking)
+{
+    return thinking->own;
+}
+
+/* ---- the loop ---- */
+
+/* Without `thinking` alone. */
+static dob_move think(struct host_thinking *thinking, struct dob_bot_workspace *space, const struct bot *bot,
+                      struct bot_question *question, struct host_stop stop, struct host_values *values)
+{
+    if (question->nodes == 0 && stop.stop)
+        question->nodes = DOB_BOT_NODES_ANY;
+    if (values)
+        values->count = 0;
+    if (!bot_begin(space, bot, question))
+        return bot_choose(space, bot, question);
+    bool more = bot_step(space, 0);
+    while (more && !(stop.stop && stop.stop(stop.context)))
+        more = thinking ? think_together(thinking) : bot_step(space, SLICE);
+    dob_move move = bot_best(space);
+    if (values)
+        values->count = bot_weigh(space, values->value);
+    bot_end(space);
+    return move;
+}
+
+dob_move host_think(struct host_thinking *thinking, const struct bot *bot, struct bot_question question,
+                    struct host_stop stop, struct host_values *values)
+{
+    return think(thinking->members > 1 ? thinking : NULL, thinking->space[0], bot, &question, stop, values);
+}
+
+dob_move host_think_alone(struct dob_bot_workspace *space, const struct bot *bot, struct bot_question question,
+                          struct host_stop stop, struct host_values *values)
+{
+    return think(NULL, space, bot, &question, stop, values);
 }

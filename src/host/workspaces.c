@@ -5,15 +5,13 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "bots/bot.h"
 #include "core/assert.h"
 #include "core/rules.h"
 
 struct entry {
     struct entry *next;
-    void *workspace;
+    struct dob_bot_workspace *workspace;
     bool lent;
-    struct dob_rules rules; /* which the workspace may point to */
 };
 
 struct host_workspaces {
@@ -34,7 +32,7 @@ struct host_workspaces *host_workspaces_make(unsigned keep)
 
 static void end_entry(struct entry *entry)
 {
-    bot_mind_free(entry->workspace);
+    bot_workspace_free(entry->workspace);
     free(entry);
 }
 
@@ -53,12 +51,12 @@ void host_workspaces_free(struct host_workspaces *store)
 
 /* ---- Lending ---- */
 
-static void *lend_idle(struct host_workspaces *store, const struct dob_rules *rules)
+static struct dob_bot_workspace *lend_idle(struct host_workspaces *store, const struct dob_rules *rules)
 {
-    void *workspace = NULL;
+    struct dob_bot_workspace *workspace = NULL;
     pthread_mutex_lock(&store->lock);
     for (struct entry *entry = store->list; entry && !workspace; entry = entry->next) {
-        if (entry->lent || !dob_rules_same(&entry->rules, rules))
+        if (entry->lent || !dob_rules_same(bot_workspace_rules(entry->workspace), rules))
             continue;
         entry->lent = true;
         store->idle--;
@@ -74,18 +72,17 @@ static struct entry *make_entry(const struct dob_rules *rules)
     struct entry *entry = malloc(sizeof *entry);
     if (!entry)
         return NULL;
-    entry->rules = *rules;
     entry->lent = true;
-    entry->workspace = bot_mind_make(&entry->rules);
+    entry->workspace = bot_workspace_make(rules, NULL);
     if (entry->workspace)
         return entry;
     free(entry);
     return NULL;
 }
 
-void *host_workspaces_take(struct host_workspaces *store, const struct dob_rules *rules)
+struct dob_bot_workspace *host_workspaces_take(struct host_workspaces *store, const struct dob_rules *rules)
 {
-    void *workspace = lend_idle(store, rules);
+    struct dob_bot_workspace *workspace = lend_idle(store, rules);
     struct entry *made = workspace ? NULL : make_entry(rules);
     if (!made)
         return workspace;
@@ -119,7 +116,7 @@ static struct entry *cut_surplus(struct host_workspaces *store)
     return cut_out(oldest);
 }
 
-void host_workspaces_give(struct host_workspaces *store, void *workspace)
+void host_workspaces_give(struct host_workspaces *store, struct dob_bot_workspace *workspace)
 {
     if (!workspace)
         return;

@@ -3,7 +3,7 @@
 #ifndef DOBBEL_HOST_WORKSPACES_H
 #define DOBBEL_HOST_WORKSPACES_H
 
-#include "core/game.h"
+#include "bots/bot.h"
 
 struct host_workspaces;
 
@@ -11,10 +11,9 @@ struct host_workspaces;
 struct host_workspaces *host_workspaces_make(unsigned keep);
 /* Everything that was lent is back. Takes NULL too. */
 void host_workspaces_free(struct host_workspaces *store);
-/* A workspace for these rules, which need not stay. NULL: bots of this game need none, or there is no memory. Any thread
- * may ask. */
-void *host_workspaces_take(struct host_workspaces *store, const struct dob_rules *rules);
+/* A workspace for these rules, which need not stay. NULL: no memory. Any thread may ask. */
+struct dob_bot_workspace *host_workspaces_take(struct host_workspaces *store, const struct dob_rules *rules);
 /* Back again, from any thread. Takes NULL too. */
-void host_workspaces_give(struct host_workspaces *store, void *workspace);
+void host_workspaces_give(struct host_workspaces *store, struct dob_bot_workspace *workspace);
 
 #endif

@@ -2,46 +2,50 @@
 #include "core/keys.h"
 #include "core/playout.h"
 #include "host/clock.h"
+#include "host/thinking.h"
 #include "lab/bench.h"
 
 struct course {
     const struct bot *bot;
-    struct bot_limits limits;
+    struct dob_bot_workspace *space;
     struct dob_rng rng;
+    struct host_values values;
     uint64_t moves, playouts;
 };
 
 static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
     struct course *course = context;
-    struct bot_opinion list[DOB_MOVES_MAX];
     double deadline = host_clock_of_thread() + 1e-3 * BENCH_MOVE_MS;
+    const struct host_stop stop = {host_clock_of_thread_is_past, &deadline};
+    const struct bot_question question = {.position = position, .seat = seat, .rng = course->rng};
+    (void)rules;
+    dob_rng_next(&course->rng);
+    dob_move move = host_think_alone(course->space, course->bot, question, stop, &course->values);
+    for (size_t i = 0; i < course->values.count; i++)
+        course->playouts += course->values.value[i].looked;
     course->moves++;
-    course->limits.context = &deadline;
-    if (!course->bot->weigh)
-        return course->bot->choose(rules, position, seat, &course->rng, &course->limits);
-    size_t count = course->bot->weigh(rules, position, seat, &course->rng, &course->limits, list);
-    for (size_t i = 0; i < count; i++)
-        course->playouts += list[i].looked;
-    return list[0].move;
+    return move;
 }
 
+/* Without memory nothing is measured. */
 struct bench_bot lab_bench_bot(const struct dob_rules *rules, const struct bot *bot, double seconds)
 {
-    struct course course = {.bot = bot,
-                            .limits = {.stop = host_clock_of_thread_is_past, .mind = bot_mind_make(rules)},
-                            .rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_BOTS)};
+    struct course course = {
+        .bot = bot, .space = bot_workspace_make(rules, NULL), .rng = dob_rng_for(0, DOB_FOR_BENCH, BENCH_BOTS)};
     const struct dob_play play = {.choose = choose, .context = &course, .hidden = true, .rng = &course.rng};
-    double began = host_clock_of_thread(), passed;
+    double began = host_clock_of_thread(), passed = 0;
     uint64_t games = 0;
-    do {
+    while (course.space && (games == 0 || passed < seconds)) {
         union dob_position position;
         dob_open(rules, &position);
         dob_play_on(rules, &position, &play);
         games++;
         passed = host_clock_of_thread() - began;
-    } while (passed < seconds);
-    bot_mind_free(course.limits.mind);
+    }
+    bot_workspace_free(course.space);
+    if (games == 0)
+        return (struct bench_bot){0};
     return (struct bench_bot){.games_per_s = (double)games / passed,
                               .ms_a_move = 1e3 * passed / (double)course.moves,
                               .playouts_per_s = (double)course.playouts / passed};

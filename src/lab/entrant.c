@@ -3,17 +3,15 @@
 #include "lab/entrant.h"
 
 #include "host/clock.h"
+#include "host/thinking.h"
 #include "wire/program.h"
 
-dob_move entrant_choose(const struct entrant *player, struct entrant_question *question)
+dob_move entrant_choose(const struct entrant *player, struct bot_question question, struct dob_bot_workspace *space)
 {
     double deadline = host_clock_of_thread() + player->budget.ms / 1e3;
-    struct bot_limits limits = {.nodes = player->budget.nodes, .mind = question->mind};
-    if (player->budget.ms) {
-        limits.stop = host_clock_of_thread_is_past;
-        limits.context = &deadline;
-    }
-    return player->bot->choose(question->rules, question->position, question->seat, &question->rng, &limits);
+    const struct host_stop stop = {player->budget.ms ? host_clock_of_thread_is_past : NULL, &deadline};
+    question.nodes = player->budget.nodes;
+    return host_think_alone(space, player->bot, question, stop, NULL);
 }
 
 static bool read_budget(struct dob_scan words, struct entrant_budget *budget)

@@ -13,14 +13,6 @@ struct entrant_budget {
     uint32_t ms;
 };
 
-struct entrant_question {
-    const struct dob_rules *rules;
-    const void *position; /* hidden for the seat */
-    int seat;
-    struct dob_rng rng;
-    void *mind; /* for this thread */
-};
-
 struct entrant {
     char words[ENTRANT_WORDS_MAX]; /* as it was asked for: expert, expert@2000, expert@50ms, exec:NAME */
     const struct bot *bot;         /* NULL: a program */
@@ -31,7 +23,8 @@ struct entrant {
 /* BOT, BOT@NODES, BOT@TIMEms, or exec:NAME; without a budget of its own it gets `usual`. False, changing nothing, if it is
  * none. */
 bool entrant_read(struct entrant *player, struct dob_scan words, struct entrant_budget usual);
-/* A legal move of a built-in bot. Called by several threads at once. */
-dob_move entrant_choose(const struct entrant *player, struct entrant_question *question);
+/* A legal move of a built-in bot, with the nodes of its budget. Called by several threads at once, each with a workspace
+ * of its own. */
+dob_move entrant_choose(const struct entrant *player, struct bot_question question, struct dob_bot_workspace *space);
 
 #endif

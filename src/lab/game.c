@@ -48,12 +48,8 @@ static struct dob_rng chances_of(const struct course *course)
 
 static dob_move ask_bot(const struct course *course, const void *position, int seat)
 {
-    struct entrant_question question = {.rules = &course->contest->rules,
-                                        .position = position,
-                                        .seat = seat,
-                                        .rng = chances_of(course),
-                                        .mind = course->worker->mind};
-    return entrant_choose(entrant_at(course, seat), &question);
+    const struct bot_question question = {.position = position, .seat = seat, .rng = chances_of(course)};
+    return entrant_choose(entrant_at(course, seat), question, course->worker->space);
 }
 
 /* ---- programs ---- */
@@ -95,8 +91,7 @@ static bool start_programs(struct course *course)
 
 static dob_move ask_program(struct course *course, const void *position, int seat)
 {
-    struct dob_rng rng = chances_of(course);
-    const struct bot_limits limits = {.mind = course->worker->mind};
+    const struct bot_question question = {.position = position, .seat = seat, .rng = chances_of(course)};
     struct wire_report report;
     dob_move move;
     bool asks = course->program[seat] != NULL;
@@ -104,7 +99,7 @@ static dob_move ask_program(struct course *course, const void *position, int sea
         return move;
     if (asks)
         note_fault(course, seat, &report);
-    return wire_program_substitute()->choose(&course->contest->rules, position, seat, &rng, &limits);
+    return bot_choose(course->worker->space, wire_program_substitute(), &question);
 }
 
 static void end_programs(struct course *course, enum contest_game_end how)

@@ -24,7 +24,7 @@ struct contest_replaced {
 
 /* Who plays it: a thread with its tally, what tells it to stop, and whom it tells of programs (both may be NULL). */
 struct contest_worker {
-    void *mind; /* of the bots, for the rules of the contest; NULL: none */
+    struct dob_bot_workspace *space; /* for the rules of the contest */
     struct contest_thinking thinking;
     bool (*stop)(void *context);
     int stop_file; /* something to read from it as soon as `stop` says so; 0: none */

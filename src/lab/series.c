@@ -71,13 +71,22 @@ static void hand_in(struct shift *shift, uint32_t place, const struct outcome *o
     pthread_mutex_unlock(&shift->lock);
 }
 
+static void give_up(struct shift *shift)
+{
+    pthread_mutex_lock(&shift->lock);
+    fail(shift);
+    pthread_mutex_unlock(&shift->lock);
+}
+
 /* One of the threads: plays games until there are no more. */
 static void work(void *task, unsigned member)
 {
     struct shift *shift = task;
     struct contest_worker *worker = &shift->worker[member];
     const struct contest *contest = shift->results->contest;
-    worker->mind = bot_mind_make(&contest->rules);
+    worker->space = bot_workspace_make(&contest->rules, NULL);
+    if (!worker->space)
+        give_up(shift);
     while (!is_over(shift)) {
         struct outcome outcome;
         uint32_t place = atomic_fetch_add(&shift->next, 1);
@@ -87,12 +96,10 @@ static void work(void *task, unsigned member)
         if (end == CONTEST_GAME_OVER) {
             hand_in(shift, place, &outcome);
         } else if (end == CONTEST_GAME_FAILED) {
-            pthread_mutex_lock(&shift->lock);
-            fail(shift);
-            pthread_mutex_unlock(&shift->lock);
+            give_up(shift);
         }
     }
-    bot_mind_free(worker->mind);
+    bot_workspace_free(worker->space);
 }
 
 static void add_thinking(struct contest_thinking *sum, const struct contest_thinking *more)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/workspace.h"
 #include "core/keys.h"
 #include "core/notation.h"
 #include "games/registry.h"
@@ -19,19 +20,16 @@ static dob_move last_of(const struct dob_rules *rules, const void *position, int
 }
 
 /* It looks at what it is shown: that is hidden for its seat. */
-static dob_move choose_last(const struct dob_rules *rules, const void *position, int seat, struct dob_rng *rng,
-                            const struct bot_limits *limits)
+static dob_move answer_last(struct dob_bot_workspace *space)
 {
-    union dob_position hidden;
-    (void)rng;
-    (void)limits;
-    memcpy(&hidden, position, rules->game->position_size);
-    rules->game->hide(rules, &hidden, seat);
-    assert_memory_equal(&hidden, position, rules->game->position_size);
-    return last_of(rules, position, seat);
+    const struct dob_rules *rules = &space->rules;
+    union dob_position hidden = space->position;
+    rules->game->hide(rules, &hidden, space->seat);
+    assert_memory_equal(&hidden, &space->position, rules->game->position_size);
+    return last_of(rules, &hidden, space->seat);
 }
 
-static const struct bot stub = {.name = "stub", .choose = choose_last};
+static const struct bot stub = {.name = "stub", .answer = answer_last};
 
 static struct contest *contest_of(const struct dob_game *game, int seats)
 {
@@ -98,8 +96,9 @@ static void what_is_kept_is_what_happened(void **state)
     for (int g = 0; dob_games[g]; g++)
         for (int seats = dob_games[g]->seats_min; seats <= 3; seats++) {
             struct contest *contest = contest_of(dob_games[g], seats);
+            struct dob_bot_workspace *space = bot_workspace_make(&contest->rules, NULL);
             for (uint32_t game = 0; game < contest->deals; game++) {
-                struct contest_worker worker = {.mind = NULL};
+                struct contest_worker worker = {.space = space};
                 struct outcome kept, wanted = play_here(&contest->rules, contest_seed(contest, game));
                 assert_int_equal(contest_play_game(contest, game, &worker, &kept), CONTEST_GAME_OVER);
                 assert_true(kept.played && outcome_agrees(contest, &kept, &wanted));
@@ -111,6 +110,7 @@ static void what_is_kept_is_what_happened(void **state)
                 first += kept.first;
                 outcome_end(&kept);
             }
+            bot_workspace_free(space);
             free(contest);
         }
     assert_true(leads > 10 && first > 5); /* or nothing was compared */

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/playout.h"
 #include "games/registry.h"
 #include "tools/measure/deck_file.h"
 #include "tools/measure/goennen_tryer.h"
@@ -26,21 +27,19 @@ struct tally {
     unsigned long games, seats, won, points, squares, cards, done, rounds;
 };
 
-/* One game; alone by the player that tries, if it has games to try. */
+static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
+{
+    struct tryer *tryer = context;
+    (void)rules;
+    return tryer->games ? tryer_move(tryer, position) : planner_move(&tryer->planner, position, seat);
+}
+
+/* One game; alone with playouts before each choice, if any are wished for. */
 static void play(const struct dob_rules *rules, struct tryer *tryer, struct dob_rng *rng, struct gon_position *p)
 {
-    unsigned actors;
-    memset(p, 0, sizeof *p);
-    rules->game->start(rules, p);
-    if (tryer->games == 0) {
-        planner_play(&tryer->planner, p, rng);
-        return;
-    }
-    while ((actors = gon_actors(rules, p)))
-        if (actors == 1)
-            gon_apply(rules, p, 0, tryer_move(tryer, p));
-        else
-            gon_apply(rules, p, DOB_CHANCE, gon_sample(rules, p, rng));
+    const struct dob_play by = {.choose = choose, .context = tryer, .hidden = !tryer->games, .rng = rng};
+    dob_open(rules, p);
+    dob_play_on(rules, p, &by);
 }
 
 static void note_display(struct tally *tally, const struct dob_rules *rules, const struct gon_seat *at)
@@ -98,11 +97,25 @@ static void make_even(struct dob_rules *rules)
     }
 }
 
+static dob_move choose_alone(void *context, const struct dob_rules *rules, const void *position, int seat)
+{
+    (void)rules;
+    return planner_move(context, position, seat);
+}
+
+static bool is_round_over(void *context, const struct dob_rules *rules, const void *position, uint64_t events)
+{
+    const struct gon_position *p = position;
+    (void)context, (void)rules;
+    return p->at[0].done || (events > 0 && p->phase == GON_ROLLING && p->air == GON_ALL_DICE && !p->throws);
+}
+
 /* The rounds that it takes to complete one card, alone in the display and with nothing to buy. */
 static unsigned rounds_alone(struct planner *planner, unsigned number, struct dob_rng *rng)
 {
     enum { MIDDLE = 5 }; /* always the fifth of nine rounds: so there is no hurry */
     const struct dob_rules *rules = planner->tasks->rules;
+    const struct dob_play play = {.choose = choose_alone, .enough = is_round_over, .context = planner, .rng = rng};
     struct gon_position p;
     unsigned rounds = 0;
     memset(&p, 0, sizeof p);
@@ -110,15 +123,10 @@ static unsigned rounds_alone(struct planner *planner, unsigned number, struct do
     p.drawn[0] = rules->deck.split;
     p.drawn[1] = (uint16_t)(rules->deck.count - rules->deck.split);
     gon_begin(&p, 0);
-    while (!p.at[0].done && rounds < GON_ROUNDS_MAX) {
-        if (p.phase == GON_ROLLING && p.air == GON_ALL_DICE && !p.throws) {
-            rounds++;
-            p.round = MIDDLE;
-            p.last = 0;
-        }
-        bool chance = gon_actors(rules, &p) != 1;
-        dob_move move = chance ? gon_sample(rules, &p, rng) : planner_move(planner, &p, 0);
-        gon_apply(rules, &p, chance ? DOB_CHANCE : 0, move);
+    for (; !p.at[0].done && rounds < GON_ROUNDS_MAX; rounds++) {
+        p.round = MIDDLE;
+        p.last = 0;
+        dob_play_on(rules, &p, &play);
     }
     return rounds;
 }

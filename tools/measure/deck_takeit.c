@@ -10,8 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/bot.h"
+#include "bots/greedy.h"
 #include "bots/takeit/takeit.h"
+#include "core/playout.h"
 #include "games/registry.h"
 #include "tools/measure/deck_file.h"
 
@@ -54,29 +55,35 @@ static void note_event(struct table *table, int seats, const struct tak_position
             note(table, seats, p->hand[p->seat][i], true, p->chosen[p->seat] >> i & 1);
 }
 
-/* One game; where `greedy` says so the bot plays. */
+/* One game, and the seats at which greedy plays. */
+struct game {
+    struct table *table;
+    unsigned greedy;
+    struct dob_rng *rng;
+};
+
+static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
+{
+    const struct game *game = context;
+    const struct policy *policy = policy_of(rules->game);
+    if (game->greedy >> seat & 1)
+        return greedy_choose(policy, policy->estimate_weights, rules, position, seat, game->rng);
+    return sensible_move(rules, position, seat, &game->table->promises[rules->seats], 0, NULL);
+}
+
+static bool watch(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move)
+{
+    (void)actor;
+    note_event(((const struct game *)context)->table, rules->seats, position, move);
+    return true;
+}
+
 static void play(struct table *table, int seats, unsigned greedy, struct dob_rng *rng, struct tak_position *p)
 {
-    const struct dob_rules *rules = &table->rules[seats];
-    const struct bot *bot = bot_named(dob_scan_in("greedy"));
-    const struct bot_limits free = {0};
-    unsigned actors;
-    memset(p, 0, sizeof *p);
-    rules->game->start(rules, p);
-    while ((actors = tak_actors(rules, p))) {
-        int actor = __builtin_ctz(actors);
-        struct tak_position seen = *p;
-        dob_move move;
-        tak_hide(rules, &seen, actor);
-        if (actor == DOB_CHANCE)
-            move = tak_sample(rules, p, rng);
-        else if (greedy >> actor & 1)
-            move = bot->choose(rules, &seen, actor, rng, &free);
-        else
-            move = sensible_move(rules, &seen, actor, &table->promises[seats], 0, NULL);
-        note_event(table, seats, p, move);
-        tak_apply(rules, p, actor, move);
-    }
+    struct game game = {table, greedy, rng};
+    const struct dob_play by = {.choose = choose, .watch = watch, .context = &game, .hidden = true, .rng = rng};
+    dob_open(&table->rules[seats], p);
+    dob_play_on(&table->rules[seats], p, &by);
 }
 
 static double share(struct count count)

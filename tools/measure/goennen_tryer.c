@@ -1,20 +1,12 @@
 /* The player that tries: see goennen_tryer.h. Each choice meets the same dice and cards as far as they can be the same. */
 #include "tools/measure/goennen_tryer.h"
 
-void planner_play(struct planner *planner, struct gon_position *p, struct dob_rng *rng)
+#include "core/playout.h"
+
+static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
-    const struct dob_rules *rules = planner->tasks->rules;
-    unsigned actors;
-    while ((actors = gon_actors(rules, p))) {
-        int actor = __builtin_ctz(actors);
-        if (actor >= GON_SEATS_MAX) {
-            gon_apply(rules, p, actor, gon_sample(rules, p, rng));
-            continue;
-        }
-        struct gon_position seen = *p;
-        gon_hide(rules, &seen, actor);
-        gon_apply(rules, p, actor, planner_move(planner, &seen, actor));
-    }
+    (void)rules;
+    return planner_move(context, position, seat);
 }
 
 /* The points of all games. */
@@ -24,8 +16,9 @@ static double try_move(struct tryer *tryer, const struct gon_position *p, dob_mo
     for (unsigned game = 0; game < tryer->games; game++) {
         struct gon_position after = *p;
         struct dob_rng rng = dob_rng_keyed(seed, game);
+        const struct dob_play play = {.choose = choose, .context = &tryer->other, .hidden = true, .rng = &rng};
         gon_apply(tryer->planner.tasks->rules, &after, 0, move);
-        planner_play(&tryer->other, &after, &rng);
+        dob_play_on(tryer->planner.tasks->rules, &after, &play);
         sum += gon_points(tryer->planner.tasks->rules, &after.at[0]);
     }
     return sum;

@@ -1,4 +1,4 @@
-/* Tunes the weights of the quick player of addvantage by playing against itself: each weight in turn is moved up and down,
+/* Tunes the weights of the policy of addvantage by playing against itself: each weight in turn is moved up and down,
  * and what wins more than its own uncertainty stays. The same arguments give the same weights. See docs/strength.md.
  *
  *     tune_addvantage [rounds [games [seed [seats]]]] */
@@ -30,16 +30,17 @@ static const struct weight weights[WEIGHTS] = {
 
 extern const struct policy addvantage_policy;
 
-static dob_move ask_policy(const struct duellist *self, const struct dob_rules *rules, const void *position, int seat,
+static dob_move ask_policy(const struct duel_side *self, const struct dob_rules *rules, const void *position, int seat,
                            struct dob_rng *rng)
 {
-    return addvantage_policy.choose(rules, self->mind, position, seat, self->noise, rng);
+    return addvantage_policy.choose(rules, self->scratch, position, seat, self->noise, rng);
 }
 
 static double compare(const struct dob_rules *rules, struct hopes *one, struct hopes *other, uint64_t seed, long games,
                       double *doubt)
 {
-    const struct duellist first = {.choose = ask_policy, .mind = one}, second = {.choose = ask_policy, .mind = other};
+    const struct duel_side first = {.choose = ask_policy, .scratch = one},
+                           second = {.choose = ask_policy, .scratch = other};
     return duel(rules, &first, &second, seed, games, doubt);
 }
 

@@ -17,7 +17,7 @@
 #include "bots/goennen/estimate.h"
 #include "bots/greedy.h"
 #include "bots/takeit/estimate.h"
-#include "bots/worth.h"
+#include "bots/value.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
@@ -124,7 +124,7 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
     return greedy_choose(game->policy, game->weights[seat], rules, position, seat, &game->rng);
 }
 
-/* One game; returns what it is worth to the first seat. */
+/* One game; returns its value for the first seat. */
 static double play_game(const struct dob_rules *rules, const int32_t *first, const int32_t *second, double spread,
                         uint64_t seed)
 {
@@ -135,7 +135,7 @@ static double play_game(const struct dob_rules *rules, const int32_t *first, con
     dob_open(rules, &position);
     dob_play_on(rules, &position, &play);
     rules->game->result(rules, &position, DOB_ALL_SEEING, &result);
-    return worth_of_end(&result, 0, spread);
+    return value_of_end(&result, 0, spread);
 }
 
 /* ---- tuning ---- */
@@ -163,7 +163,7 @@ static double compare(struct tuning *t, const int32_t tried[WEIGHTS_MAX])
     }
     t->seed += t->pairs;
     t->games += 2 * pair;
-    return squares > 0 ? sum / root_of(squares) : 0;
+    return squares > 0 ? sum / value_root(squares) : 0;
 }
 
 static bool try_weight(struct tuning *t, const struct weight *weight, int32_t by)

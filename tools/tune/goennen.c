@@ -1,12 +1,12 @@
 /* Tunes the weights by which the planner of goennen judges displays, in games alone on all levels (docs/strength.md).
  *
  * One weight after the other is moved up and down, by a step that shrinks from pass to pass. A candidate plays the same
- * games as the weights so far, with the same dice and cards as far as they can be the same, and is taken if what the ends
- * are worth to it (worth.h) leads by so many times its own uncertainty; then it plays new games, and must lead in all of
+ * games as the weights so far, with the same dice and cards as far as they can be the same, and is taken if the value of its
+ * ends (bots/value.h) leads by so many times its own uncertainty; then it plays new games, and must lead in all of
  * them. What matters at tables only is tuned at a table of two, where the other seat keeps the weights so far. The same
  * arguments give the same weights.
  *
- * usage: tune_goennen [PASSES [GAMES [SEED [NAME]]]] >src/bots/goennen_weights.c
+ * usage: tune_goennen [PASSES [GAMES [SEED [NAME]]]] >src/bots/goennen/weights.c
  * GAMES for each candidate on each of the seven levels, or seven times as many at the table; NAME: only this weight. */
 #include <math.h>
 #include <stddef.h>
@@ -15,7 +15,8 @@
 #include <string.h>
 
 #include "bots/goennen/goennen.h"
-#include "bots/worth.h"
+#include "bots/value.h"
+#include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
 
@@ -27,6 +28,7 @@ static const double doubts = 1.2, first_step = 1.5;
 struct place {
     struct dob_rules rules;
     struct planner candidate, other;
+    int own; /* the candidate's seat */
 };
 
 struct tuner {
@@ -35,7 +37,7 @@ struct tuner {
     struct goennen_weights weights, so_far;
     uint64_t seed;
     int games;
-    double worth[SETS][LEVELS * GAMES_MAX]; /* of the weights so far, game by game */
+    double value[SETS][LEVELS * GAMES_MAX]; /* of the weights so far, game by game */
 };
 
 static const struct {
@@ -71,36 +73,31 @@ static float *weight_in(struct goennen_weights *weights, int number, int part)
 
 /* ---- games ---- */
 
-/* What a seat chooses: the candidate at its own, the weights so far elsewhere. */
-static dob_move choose(struct place *place, const struct gon_position *p, int seat, bool candidate)
+/* The candidate at its own seat, the weights so far elsewhere. */
+static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
-    struct gon_position seen = *p;
-    gon_hide(&place->rules, &seen, seat);
-    return planner_move(candidate ? &place->candidate : &place->other, &seen, seat);
+    struct place *place = context;
+    (void)rules;
+    return planner_move(seat == place->own ? &place->candidate : &place->other, position, seat);
 }
 
 /* Chance depends on the number of the game and on which draw it is. */
 static double play_game(struct tuner *t, int game, int set)
 {
-    struct dob_rules *rules = &t->at->rules;
-    uint64_t luck = t->seed + (uint64_t)(game * SETS + set);
-    int own = game / LEVELS % rules->seats;
+    struct place *place = t->at;
+    struct dob_rules *rules = &place->rules;
+    const struct dob_play play = {
+        .choose = choose, .context = place, .hidden = true, .seed = t->seed + (uint64_t)(game * SETS + set)};
     struct dob_result result;
     struct gon_position p;
-    unsigned actors;
-    memset(&p, 0, sizeof p);
+    place->own = game / LEVELS % rules->seats;
     if (rules->seats == 1)
         rules->option[GON_LEVEL] = game % LEVELS + 1;
-    t->at->candidate.plan.p = t->at->other.plan.p = NULL; /* plans of other weights or levels */
-    rules->game->start(rules, &p);
-    while ((actors = gon_actors(rules, &p))) {
-        int actor = __builtin_ctz(actors);
-        struct dob_rng rng = dob_rng_keyed(luck, gon_chance_key(rules, &p));
-        gon_apply(rules, &p, actor,
-                  actor == DOB_CHANCE ? gon_sample(rules, &p, &rng) : choose(t->at, &p, actor, actor == own));
-    }
+    place->candidate.plan.p = place->other.plan.p = NULL; /* plans of other weights or levels */
+    dob_open(rules, &p);
+    dob_play_on(rules, &p, &play);
     rules->game->result(rules, &p, DOB_ALL_SEEING, &result);
-    return worth_of_end(&result, own, STANDARD_SPREAD);
+    return value_of_end(&result, place->own, VALUE_SPREAD);
 }
 
 struct lead {
@@ -109,11 +106,11 @@ struct lead {
 };
 
 /* Adds the games of a set, by the weights as they are, against those so far. */
-static void play_set(struct tuner *t, int set, struct lead *lead, double worth[])
+static void play_set(struct tuner *t, int set, struct lead *lead, double value[])
 {
     for (int game = 0; game < LEVELS * t->games; game++) {
-        worth[game] = play_game(t, game, set);
-        double more = worth[game] - t->worth[set][game];
+        value[game] = play_game(t, game, set);
+        double more = value[game] - t->value[set][game];
         lead->sum += more;
         lead->squares += more * more;
     }
@@ -131,20 +128,20 @@ static void play_so_far(struct tuner *t)
 {
     struct lead none = {0};
     for (int set = 0; set < SETS; set++)
-        play_set(t, set, &none, t->worth[set]);
+        play_set(t, set, &none, t->value[set]);
 }
 
-static bool try_candidate(struct tuner *t, const char *name, float value)
+static bool try_candidate(struct tuner *t, const char *name, float tried)
 {
-    static double worth[SETS][LEVELS * GAMES_MAX];
+    static double value[SETS][LEVELS * GAMES_MAX];
     struct lead lead = {0};
     for (int set = 0; set < SETS; set++) {
-        play_set(t, set, &lead, worth[set]);
+        play_set(t, set, &lead, value[set]);
         if (!is_clear(&lead))
             break;
     }
     bool better = lead.games == SETS * LEVELS * t->games && is_clear(&lead);
-    fprintf(stderr, "%s %.3f: %+.4f +/- %.4f%s\n", name, (double)value, lead.sum / lead.games,
+    fprintf(stderr, "%s %.3f: %+.4f +/- %.4f%s\n", name, (double)tried, lead.sum / lead.games,
             sqrt(lead.squares) / lead.games, better ? ", taken" : "");
     return better;
 }

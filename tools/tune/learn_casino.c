@@ -1,18 +1,18 @@
-/* Teaches the casino player by games against itself and prints src/bots/casino_weights.c (docs/strength.md).
+/* Teaches the policy of casino by games against itself and prints src/bots/casino/weights.c (docs/strength.md).
  *
  * After each game every position in which the red die was to be thrown is moved a little towards what became of it: not the
  * bare result but, step by step, the value expected before the dice fell, plus a part of what later turns showed to be
  * wrong with it. With two seats that expectation is exact, over all dice, so luck hardly blurs what is learned; with more,
  * the next position stands for it. The same arguments give the same weights.
  *
- * usage: learn_casino GAMES >src/bots/casino_weights.c */
+ * usage: learn_casino GAMES >src/bots/casino/weights.c */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bots/casino/casino.h"
-#include "bots/worth.h"
+#include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
 
@@ -134,28 +134,38 @@ static void note(struct learner *l, const struct cas_position *p)
     for (int seat = 0; seat < l->rules.seats; seat++)
         step->chance[seat] = casino_chance(&l->net, &l->rules, p, seat);
     if (l->rules.seats == 2) {
-        step->ahead[p->seat] = casino_worth(&look, p, p->seat);
+        step->ahead[p->seat] = casino_value(&look, p, p->seat);
         step->ahead[!p->seat] = 1 - step->ahead[p->seat];
     }
 }
 
+static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
+{
+    struct learner *l = context;
+    (void)seat; /* the one on turn */
+    return casino_choose(&l->net, rules, position, 0, NULL);
+}
+
+static bool watch(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move)
+{
+    struct learner *l = context;
+    const struct cas_position *p = position;
+    (void)rules, (void)actor, (void)move;
+    if (p->phase == CAS_MOVE && l->steps < POSITIONS - 1) {
+        note(l, p);
+        l->steps++;
+    }
+    return true;
+}
+
 static void play(struct learner *l, uint64_t number)
 {
-    const struct dob_game *casino = l->rules.game;
     struct dob_rng rng = dob_rng_keyed(number, 0);
-    struct cas_position p = {0};
-    casino->start(&l->rules, &p);
+    const struct dob_play by = {.choose = choose, .watch = watch, .context = l, .rng = &rng};
+    struct cas_position p;
     l->steps = 0;
-    for (unsigned actors; (actors = casino->actors(&l->rules, &p));) {
-        int actor = __builtin_ctz(actors);
-        if (p.phase == CAS_MOVE && l->steps < POSITIONS - 1) {
-            note(l, &p);
-            l->steps++;
-        }
-        casino->apply(&l->rules, &p, actor,
-                      actor == DOB_CHANCE ? casino->sample(&l->rules, &p, &rng)
-                                          : casino_choose(&l->net, &l->rules, &p, 0, &rng));
-    }
+    dob_open(&l->rules, &p);
+    dob_play_on(&l->rules, &p, &by);
     note(l, &p);
 }
 
@@ -243,7 +253,7 @@ int main(int count, char **words)
     if (games == 0)
         return fprintf(stderr, "usage: learn_casino GAMES\n"), 2;
     printf("/* Made by `learn_casino %llu` (docs/strength.md). */\n", (unsigned long long)games);
-    puts("#include \"bots/casino.h\"\n\n/* clang-format off */\nconst struct casino_net casino_nets[2] = {");
+    puts("#include \"bots/casino/casino.h\"\n\n/* clang-format off */\nconst struct casino_net casino_nets[2] = {");
     take_course(&l, &duel, 2, 2, games);
     print_net(&l.net);
     take_course(&l, &crowd, 3, CAS_SEATS_MAX, CROWD_GAMES * games);

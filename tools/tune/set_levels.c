@@ -1,5 +1,5 @@
 /* Finds the noise of the levels `hard`, `normal` and `easy` of a game (bots/policy.h), from the top: `hard` loses so many of
- * a hundred games to the player without mistakes, and so on. The same arguments give the same noise. See docs/strength.md.
+ * a hundred games to the policy without mistakes, and so on. The same arguments give the same noise. See docs/strength.md.
  *
  *     set_levels GAME [GAMES [SEED [HARD NORMAL EASY]]]     what the level above each of them is to win, in % */
 #include <stdio.h>
@@ -14,20 +14,20 @@
 enum { STEPS = 9 /* halvings of the range */ };
 static const double most_noise = 4;
 
-static dob_move ask_policy(const struct duellist *self, const struct dob_rules *rules, const void *position, int seat,
+static dob_move ask_policy(const struct duel_side *self, const struct dob_rules *rules, const void *position, int seat,
                            struct dob_rng *rng)
 {
-    return policy_choose(policy_of(rules->game), rules, self->mind, position, seat, self->noise, rng);
+    return policy_choose(policy_of(rules->game), rules, self->scratch, position, seat, self->noise, rng);
 }
 
-/* The noise with which a player loses so much to one with less. */
-static double find_noise(const struct dob_rules *rules, void *mind, double above, double wanted, uint64_t seed,
+/* The noise with which a policy loses so much to itself with less. */
+static double find_noise(const struct dob_rules *rules, void *scratch, double above, double wanted, uint64_t seed,
                          long games)
 {
     double low = above, high = most_noise, doubt = 0, share = 0;
-    const struct duellist better = {.choose = ask_policy, .mind = mind, .noise = above};
+    const struct duel_side better = {.choose = ask_policy, .scratch = scratch, .noise = above};
     for (int i = 0; i < STEPS && wanted > 0.5; i++) {
-        struct duellist worse = {.choose = ask_policy, .mind = mind, .noise = (low + high) / 2};
+        struct duel_side worse = {.choose = ask_policy, .scratch = scratch, .noise = (low + high) / 2};
         share = duel(rules, &better, &worse, seed, games, &doubt);
         fprintf(stderr, "noise %.3f against %.3f: %.1f %% +/- %.1f\n", above, worse.noise, 100 * share, 100 * doubt);
         if (share < wanted)
@@ -52,11 +52,14 @@ int main(int count, char **words)
     }
     for (int i = 4; i < count && i < 4 + POLICY_LEVELS; i++)
         wanted[POLICY_LEVELS - 1 - (i - 4)] = strtod(words[i], NULL);
-    void *mind = bot_mind_make(&rules);
+    struct dob_bot_workspace *space = bot_workspace_make(&rules, NULL);
+    if (!space)
+        return 1;
     for (int level = POLICY_LEVELS; level-- > 0;)
-        noise[level] = above = find_noise(&rules, mind, above, wanted[level] / 100, seed, games);
+        noise[level] = above =
+            find_noise(&rules, bot_workspace_scratch(space), above, wanted[level] / 100, seed, games);
     printf("%s: .noise = {%.2f, %.2f, %.2f}\n", game->name, noise[POLICY_EASY], noise[POLICY_NORMAL],
            noise[POLICY_HARD]);
-    bot_mind_free(mind);
+    bot_workspace_free(space);
     return 0;
 }

@@ -1,17 +1,17 @@
-/* Tunes the player of takeit by games against itself and prints src/bots/takeit_weights.c (docs/strength.md).
+/* Tunes the player of takeit by games against itself and prints src/bots/takeit/weights.c (docs/strength.md).
  *
  * First what its plans depend on, one weight after the other: each of some values plays the same dice against the best so
  * far, on both sides, and must win clearly. Then what a lead is worth when a draft is over: what orders and actions left in
  * a hand bring in the end is fitted by least squares, and at last it is counted how sure a lead is. The same arguments give
  * the same weights.
  *
- * usage: tune_takeit PAIRS [SEED] >src/bots/takeit_weights.c */
+ * usage: tune_takeit PAIRS [SEED] >src/bots/takeit/weights.c */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "bots/takeit/takeit.h"
-#include "bots/worth.h"
+#include "bots/value.h"
+#include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
 
@@ -30,6 +30,7 @@ struct table {
     const struct promises *player[SEATS];
     struct stand stand[ROUNDS_MAX];
     int stands;
+    unsigned phase; /* before the event at hand */
     struct dob_result result;
 };
 
@@ -55,26 +56,34 @@ static void note_stand(struct table *table, const struct tak_position *p)
                                                    .actions = own.actions - other.actions};
 }
 
-/* Dice and cards depend on the number of the game and on which draw it is: players meet the same luck. */
+static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
+{
+    const struct table *table = context;
+    return sensible_move(rules, position, seat, table->player[seat], 0, NULL);
+}
+
+/* Where a draft has just ended. */
+static bool watch(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move)
+{
+    struct table *table = context;
+    const struct tak_position *p = position;
+    (void)rules, (void)actor, (void)move;
+    if (p->phase == TAK_FULFILLING && table->phase != TAK_FULFILLING)
+        note_stand(table, p);
+    table->phase = p->phase;
+    return true;
+}
+
+/* Dice and cards depend on the number of the game and on which draw it is: both sides meet the same luck. */
 static void play(struct table *table, uint64_t number)
 {
     const struct dob_rules *rules = &table->rules;
-    struct dob_rng rng = dob_rng_keyed(number, 0);
+    const struct dob_play by = {.choose = choose, .watch = watch, .context = table, .seed = number};
     struct tak_position p;
-    unsigned actors, phase = TAK_BEGINNING;
-    memset(&p, 0, sizeof p);
     table->stands = 0;
-    rules->game->start(rules, &p);
-    while ((actors = tak_actors(rules, &p))) {
-        int actor = __builtin_ctz(actors);
-        struct dob_rng luck = dob_rng_keyed(number, tak_chance_key(rules, &p));
-        if (p.phase == TAK_FULFILLING && phase != TAK_FULFILLING)
-            note_stand(table, &p);
-        phase = p.phase;
-        tak_apply(rules, &p, actor,
-                  actor == DOB_CHANCE ? tak_sample(rules, &p, &luck)
-                                      : sensible_move(rules, &p, actor, table->player[actor], 0, &rng));
-    }
+    table->phase = TAK_BEGINNING;
+    dob_open(rules, &p);
+    dob_play_on(rules, &p, &by);
     rules->game->result(rules, &p, DOB_ALL_SEEING, &table->result);
 }
 
@@ -92,13 +101,13 @@ static double contest(struct table *table, const struct takeit_weights *challeng
             table->player[seat] = &one;
             table->player[!seat] = &other;
             play(table, first + i);
-            pair += share_of_win(&table->result, seat) / SEATS;
+            pair += value_of_win(&table->result, seat) / SEATS;
         }
         sum += pair;
         squares += pair * pair;
     }
     *share = sum / count;
-    double doubt = root_of((squares / count - *share * *share) / count);
+    double doubt = value_root((squares / count - *share * *share) / count);
     return doubt > 0 ? (*share - 0.5) / doubt : 0;
 }
 
@@ -170,7 +179,7 @@ static void add_misses(const struct table *table, const struct takeit_weights *w
     for (int i = 0; i < table->stands; i++) {
         const struct stand *s = &table->stand[i];
         double lead = s->lead + weights->order_left * s->orders + weights->action_left * s->actions;
-        double won = share_of_win(&table->result, s->seat);
+        double won = value_of_win(&table->result, s->seat);
         for (int d = 0; s->rounds > 0 && d < DOUBTS; d++) {
             double miss = takeit_chance(lead, s->rounds, DOUBT_STEP * (d + 1)) - won;
             misses[d] += miss * miss;
@@ -199,7 +208,7 @@ static void print_weights(const struct takeit_weights *w, int count, char **word
     printf("/* Made by `tune_takeit");
     for (int i = 1; i < count; i++)
         printf(" %s", words[i]);
-    puts("` (docs/strength.md). */\n#include \"bots/takeit.h\"\n");
+    puts("` (docs/strength.md). */\n#include \"bots/takeit/takeit.h\"\n");
     puts("/* clang-format off */\nconst struct takeit_weights takeit_weights = {");
     printf("    .rival = %.3f,\n    .vain = %.3f,\n    .action = %.3f,\n", w->rival, w->vain, w->action);
     printf("    .order_left = %.3f,\n    .action_left = %.3f,\n", w->order_left, w->action_left);

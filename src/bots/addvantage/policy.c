@@ -1,4 +1,4 @@
-/* The sensible player of addvantage: it looks at the ends that its turn can have, and at the mean of the best ones after a
+/* The policy of addvantage: it looks at the ends that its turn can have, and at the mean of the best ones after a
  * throw. Invariant: before the tiles are shown it looks at its own tiles only. */
 #include "bots/policy.h"
 
@@ -7,7 +7,7 @@
 
 enum {
     SECOND_LOOKS = 4, /* plans that are looked at again, at most */
-    LOOKED_AT = 3     /* dice in hand that are placed in the mind; of more, the lowest */
+    LOOKED_AT = 3     /* dice in hand that are placed ahead; of more, the lowest */
 };
 
 /* Who thinks, and how well. */
@@ -366,26 +366,26 @@ static dob_move arrange(const struct add_position *p, int seat)
 
 /* ---- the policy ---- */
 
-static void prepare(const struct dob_rules *rules, void *mind)
+static void prepare(const struct dob_rules *rules, void *scratch)
 {
-    hopes_make(mind, rules, &addvantage_weights);
+    hopes_make(scratch, rules, &addvantage_weights);
 }
 
-static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
 {
     const struct add_position *p = position;
     struct player player = {.p = p, .noise = noise, .rng = rng};
     if (p->phase == ADD_ARRANGING)
         return arrange(p, seat);
-    outlook_make(&player.outlook, mind, rules, p, seat);
+    outlook_make(&player.outlook, scratch, rules, p, seat);
     if (p->phase == ADD_SETTLING)
         return settle(&player, p->hand, add_may_give(rules, p)).move;
     return choose_turn(&player);
 }
 
 const struct policy addvantage_policy = {.game = "addvantage",
-                                         .mind = sizeof(struct hopes),
+                                         .scratch = sizeof(struct hopes),
                                          .prepare = prepare,
                                          .choose = choose,
                                          .estimate = addvantage_estimate,

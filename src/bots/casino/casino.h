@@ -1,14 +1,14 @@
-/* What the files of the casino player share.
+/* What bots know of casino: what its files share.
  *
- * casino_net.c      how likely a seat is to win, seen between two moves of the pawns: a small network
- * casino_weights.c  its weights: learned by tools/learn_casino.c in games against itself
- * casino_turn.c     what the rest of a turn is worth, exact over all throws and keeps
- * casino_ponder.c   the same, looking further ahead
- * casino.c          the player */
+ * net.c         how likely a seat is to win, seen between two moves of the pawns: a small network
+ * weights.c     its weights, learned by learn_casino in games against itself
+ * turn.c        the value of the rest of a turn, exact over all throws and keeps
+ * look_ahead.c  the same, through the turns that follow
+ * policy.c      the policy */
 #ifndef DOBBEL_BOTS_CASINO_H
 #define DOBBEL_BOTS_CASINO_H
 
-#include "bots/bot.h"
+#include "bots/policy.h"
 #include "games/casino/casino.h"
 
 /* What the network sees of a position, from the side of one seat. Each input is there or not. */
@@ -61,23 +61,26 @@ void casino_see(const struct dob_rules *rules, const struct cas_position *p, int
 double casino_chance(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                      int seat);
 
+struct casino_ends;
+
 /* How somebody looks at positions. */
 struct casino_look {
     const struct casino_net *net;
     const struct dob_rules *rules;
-    int turns;                       /* to look at after the turn at hand before the network is asked; two seats only */
-    const struct bot_limits *limits; /* NULL: none */
-    uint64_t nodes;                  /* positions that the network was asked about */
-    bool over;                       /* the limits were met: what is being weighed is worth nothing */
+    int turns;                /* to look at after the turn at hand before the network is asked; two seats only */
+    uint64_t nodes;           /* positions that the network was asked about */
+    struct casino_ends *ends; /* NULL: ends of turns are judged by the network, else as look_ahead.c says */
 };
 
 /* The chance of a seat to win, in any position. */
-double casino_worth(struct casino_look *look, const struct cas_position *p, int seat);
+double casino_value(struct casino_look *look, const struct cas_position *p, int seat);
+/* look_ahead.c: the value of an end, where it is known; else it is noted. */
+double casino_value_of_end(struct casino_ends *ends, const struct cas_position *p, int seat);
 
 /* A move, and the chance to win with it. */
 struct casino_choice {
     dob_move move;
-    double worth;
+    double value;
 };
 
 /* All moves of the seat on turn, in the order of the rules; returns how many. The stake is what good luck brings more
@@ -86,11 +89,9 @@ size_t casino_weigh(struct casino_look *look, const struct cas_position *p, stru
 /* The best of them: among equals results, then the most dice. */
 size_t casino_best(const struct casino_choice *list, size_t count);
 
-/* The player by any weights, for those who learn them. */
+/* The policy by any weights, for those who learn them. */
 dob_move casino_choose(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                        double noise, struct dob_rng *rng);
-/* What the search asks (policy.h). */
-size_t casino_ponder(const struct dob_rules *rules, void *mind, const void *position, int seat,
-                     const struct bot_limits *limits, struct bot_opinion *list);
+extern const struct bot_method casino_look_ahead;
 
 #endif

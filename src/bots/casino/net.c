@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "bots/worth.h"
+#include "bots/value.h"
 
 static int level_of(const struct cas_position *p, int card)
 {
@@ -127,7 +127,7 @@ static double share_now(const struct dob_rules *rules, const struct cas_position
 {
     struct dob_result result;
     rules->game->result(rules, p, DOB_ALL_SEEING, &result);
-    return share_of_win(&result, seat);
+    return value_of_win(&result, seat);
 }
 
 /* In the last turn of all nothing can be taken from the seat on turn: if it leads it has won. */
@@ -143,6 +143,6 @@ double casino_chance(const struct casino_net *net, const struct dob_rules *rules
         return share_now(rules, p, seat);
     double own = score_of(net, rules, p, seat), all = 0;
     for (int other = 0; other < rules->seats; other++)
-        all += other == seat ? 1 : power_of_e(score_of(net, rules, p, other) - own);
+        all += other == seat ? 1 : value_exp(score_of(net, rules, p, other) - own);
     return 1 / all;
 }

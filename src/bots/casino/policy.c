@@ -1,4 +1,4 @@
-/* The quick player of casino: the move with the best chance to win, as the network sees the end of the turn. */
+/* The policy of casino: the move with the best chance to win, as the network sees the end of the turn. */
 #include "bots/casino/casino.h"
 
 #include "bots/casino/estimate.h"
@@ -21,11 +21,11 @@ static void blur(struct casino_choice *list, size_t count, double size, struct d
     double nothing = -1;
     for (size_t i = 0; i < count; i++)
         if (dob_move_kind(list[i].move) == CAS_PASS || dob_move_kind(list[i].move) == CAS_STAY)
-            nothing = list[i].worth;
+            nothing = list[i].value;
     for (size_t i = 0; i < count; i++) {
-        double seen = list[i].worth + size * error(rng);
-        if (list[i].worth > nothing + A_BIT)
-            list[i].worth = seen > nothing + A_BIT ? seen : nothing + A_BIT;
+        double seen = list[i].value + size * error(rng);
+        if (list[i].value > nothing + A_BIT)
+            list[i].value = seen > nothing + A_BIT ? seen : nothing + A_BIT;
     }
 }
 
@@ -41,10 +41,10 @@ dob_move casino_choose(const struct casino_net *net, const struct dob_rules *rul
     return list[casino_best(list, count)].move;
 }
 
-static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
 {
-    (void)mind;
+    (void)scratch;
     (void)seat; /* the one on turn */
     return casino_choose(casino_net_for(rules), rules, position, noise, rng);
 }
@@ -53,7 +53,7 @@ const struct policy casino_policy = {.game = "casino",
                                      .choose = choose,
                                      .estimate = casino_estimate,
                                      .estimate_weights = &casino_estimate_weights,
-                                     .ponder = casino_ponder,
+                                     .look_ahead = &casino_look_ahead,
                                      .spread = 60,
                                      .noise = {1.64, 0.79, 0.43},
                                      .nodes = 1000000};

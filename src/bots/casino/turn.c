@@ -1,7 +1,7 @@
-/* What the rest of a turn is worth to the seat on turn: each final throw the best that it can do on this space, and from
- * that every keep (core/plan.h). What a result is worth, the network tells at the end of the turn.
+/* The value of the rest of a turn: of each final throw the best that it can do on this space, and from that every keep
+ * (core/plan.h). The value of the end of a turn is told by the network, or by those who look further ahead.
  *
- * Invariant: worth is the chance of the seat on turn to win. */
+ * Invariant: values are the chance of the seat on turn to win. Which ends are asked for does not depend on values. */
 #include "bots/casino/casino.h"
 #include "core/plan.h"
 
@@ -24,28 +24,28 @@ static double larger(double a, double b)
     return a > b ? a : b;
 }
 
-static double worth_after(struct casino_look *look, const struct cas_position *p, dob_move move)
+static double value_after(struct casino_look *look, const struct cas_position *p, dob_move move)
 {
     struct cas_position after = *p;
     cas_apply(look->rules, &after, p->seat, move);
-    return casino_worth(look, &after, p->seat);
+    return casino_value(look, &after, p->seat);
 }
 
 /* The same with other dice on the table. */
-static double worth_with(const struct offer *offer, dob_dice dice, unsigned kind, int card)
+static double value_with(const struct offer *offer, dob_dice dice, unsigned kind, int card)
 {
     struct cas_position p = *offer->p;
     p.phase = CAS_DECIDE;
     p.dice = dice;
-    return worth_after(offer->look, &p, dob_move_of(kind, (uint64_t)card));
+    return value_after(offer->look, &p, dob_move_of(kind, (uint64_t)card));
 }
 
 /* What a card brings, taken with these dice in the way that it can be taken. */
-static double worth_of(const struct offer *offer, int card, dob_dice dice)
+static double value_of_card(const struct offer *offer, int card, dob_dice dice)
 {
     const struct cas_position *p = offer->p;
     bool own = p->owned[p->seat] >> card & 1;
-    return worth_with(offer, dice, cas_tens_on(p, card) == 0 ? CAS_PLACE : own ? CAS_RAISE : CAS_STEAL, card);
+    return value_with(offer, dice, cas_tens_on(p, card) == 0 ? CAS_PLACE : own ? CAS_RAISE : CAS_STEAL, card);
 }
 
 /* The fewest tens with which a plain throw takes the card (C10), more than there are if it never does (C17). */
@@ -73,11 +73,11 @@ static void offer_five(struct offer *offer, unsigned reach)
     const struct cas_position *p = offer->p;
     double any = NEVER;
     for (unsigned cards = CAS_ALL_CARDS & ~(unsigned)p->owned[p->seat]; cards; cards &= cards - 1)
-        any = larger(any, worth_of(offer, __builtin_ctz(cards), CAS_DICE * dob_die(1)));
+        any = larger(any, value_of_card(offer, __builtin_ctz(cards), CAS_DICE * dob_die(1)));
     for (int card = CAS_ONES; card <= CAS_SIXES; card++) {
         dob_dice dice = CAS_DICE * dob_die((unsigned)card + 1);
         bool raise = (reach & p->owned[p->seat]) >> card & 1 && cas_tens_on(p, card) < CAS_NUMBER_MAX;
-        offer->number[card][CAS_DICE] = larger(any, raise ? worth_of(offer, card, dice) : NEVER);
+        offer->number[card][CAS_DICE] = larger(any, raise ? value_of_card(offer, card, dice) : NEVER);
     }
 }
 
@@ -88,11 +88,11 @@ static void offer_numbers(struct offer *offer, unsigned reach)
         dob_dice match = dob_die((unsigned)card + 1), rest = dob_die(card == CAS_ONES ? DOB_FACES : 1);
         for (unsigned tens = 0; tens <= CAS_NUMBER_MAX; tens++)
             offer->number[card][tens] =
-                tens >= need ? worth_of(offer, card, tens * match + (CAS_DICE - tens) * rest) : NEVER;
+                tens >= need ? value_of_card(offer, card, tens * match + (CAS_DICE - tens) * rest) : NEVER;
     }
 }
 
-/* A set of fixed cards is worth the best of them. */
+/* The value of a set of fixed cards is that of the best of them. */
 static void offer_patterns(struct offer *offer, unsigned reach)
 {
     /* A throw that scores on each: 11123, 11112, 11122, 12346, 12345, 56666. */
@@ -102,13 +102,13 @@ static void offer_patterns(struct offer *offer, unsigned reach)
         int card = CAS_THREE_OF_A_KIND + __builtin_ctz(set);
         bool fits = reach >> card & 1 && tens_needed(offer->p, card) <= CAS_DICE;
         if ((set & (set - 1)) == 0)
-            offer->pattern[set] = fits ? worth_of(offer, card, scores[card - CAS_THREE_OF_A_KIND]) : NEVER;
+            offer->pattern[set] = fits ? value_of_card(offer, card, scores[card - CAS_THREE_OF_A_KIND]) : NEVER;
         else
             offer->pattern[set] = larger(offer->pattern[set & (set - 1)], offer->pattern[set & -set]);
     }
 }
 
-static double worth_of_throw(const struct offer *offer, dob_dice dice)
+static double value_of_throw(const struct offer *offer, dob_dice dice)
 {
     double best = offer->pattern[cas_scoring(dice) >> CAS_THREE_OF_A_KIND];
     for (unsigned face = 1; face <= DOB_FACES; face++)
@@ -116,7 +116,7 @@ static double worth_of_throw(const struct offer *offer, dob_dice dice)
     return best;
 }
 
-static double worth_of_five(const struct offer *offer, dob_dice dice)
+static double value_of_five(const struct offer *offer, dob_dice dice)
 {
     return offer->number[__builtin_ctz(dice) / 4][CAS_DICE];
 }
@@ -128,8 +128,8 @@ static void value_throws(const struct offer *offer, double value[DOB_THROWS])
     bool optional = p->on[p->pawn[p->seat]] || offer->look->rules->option[CAS_MAY_DECLINE];
     for (int i = 0; i < DOB_THROWS; i++) {
         dob_dice dice = dob_plan_table.keep[DOB_PARTIAL_KEEPS + i];
-        double worth = dob_plan_table.ways[i] == 1 ? worth_of_five(offer, dice) : worth_of_throw(offer, dice);
-        value[i] = worth <= NEVER || optional ? larger(worth, offer->pass) : worth;
+        double best = dob_plan_table.ways[i] == 1 ? value_of_five(offer, dice) : value_of_throw(offer, dice);
+        value[i] = best <= NEVER || optional ? larger(best, offer->pass) : best;
     }
 }
 
@@ -138,14 +138,14 @@ static void value_ends(struct casino_look *look, const struct cas_position *p, d
 {
     struct offer offer = {.look = look, .p = p};
     unsigned reach = cards_in_reach(p);
-    offer.pass = worth_with(&offer, dob_die(1), CAS_PASS, 0);
+    offer.pass = value_with(&offer, dob_die(1), CAS_PASS, 0);
     offer_five(&offer, reach);
     offer_numbers(&offer, reach);
     offer_patterns(&offer, reach);
     value_throws(&offer, value);
 }
 
-/* What every handful is worth when so many throws are made and the next is still to come. */
+/* The value of every handful when so many throws are made and the next is still to come. */
 static void plan(double value[DOB_THROWS], unsigned throws, double mean[DOB_KEEPS])
 {
     dob_plan_mean(&dob_plan_table, value, mean);
@@ -155,7 +155,7 @@ static void plan(double value[DOB_THROWS], unsigned throws, double mean[DOB_KEEP
     }
 }
 
-static double worth_of_throwing(struct casino_look *look, const struct cas_position *p)
+static double value_of_throwing(struct casino_look *look, const struct cas_position *p)
 {
     double value[DOB_THROWS], mean[DOB_KEEPS];
     value_ends(look, p, value);
@@ -163,60 +163,49 @@ static double worth_of_throwing(struct casino_look *look, const struct cas_posit
     return mean[dob_plan_index(&dob_plan_table, p->dice)];
 }
 
-static double worth_of_best(struct casino_look *look, const struct cas_position *p)
+static double value_of_best(struct casino_look *look, const struct cas_position *p)
 {
     struct casino_choice list[DOB_MOVES_MAX];
     double unused, best = NEVER;
     size_t count = casino_weigh(look, p, list, &unused);
     for (size_t i = 0; i < count; i++)
-        best = larger(best, list[i].worth);
+        best = larger(best, list[i].value);
     return best;
 }
 
 /* The red die is to be thrown, and all that follows in this turn is looked at. */
-static double worth_of_turn(struct casino_look *look, const struct cas_position *p)
+static double value_of_turn(struct casino_look *look, const struct cas_position *p)
 {
     double sum = 0;
     look->turns--;
     for (unsigned red = 1; red <= DOB_FACES; red++) {
         struct cas_position landed = *p;
         cas_apply(look->rules, &landed, DOB_CHANCE, dob_move_of(CAS_RED, red));
-        sum += casino_worth(look, &landed, p->seat);
+        sum += casino_value(look, &landed, p->seat);
     }
     look->turns++;
     return sum / DOB_FACES;
 }
 
-static bool is_over(const struct casino_look *look)
+static double judge_end(struct casino_look *look, const struct cas_position *p, int seat)
 {
-    enum { PATIENCE = 64 }; /* nodes between two looks at the clock */
-    const struct bot_limits *limits = look->limits;
-    if (!limits)
-        return false;
-    return (limits->nodes && look->nodes >= limits->nodes) ||
-           (limits->stop && look->nodes % PATIENCE == 0 && limits->stop(limits->context));
-}
-
-static double ask_network(struct casino_look *look, const struct cas_position *p, int seat)
-{
+    if (look->ends)
+        return casino_value_of_end(look->ends, p, seat);
     look->nodes++;
-    look->over = look->over || is_over(look);
-    return look->over ? 0 : casino_chance(look->net, look->rules, p, seat);
+    return casino_chance(look->net, look->rules, p, seat);
 }
 
-double casino_worth(struct casino_look *look, const struct cas_position *p, int seat)
+double casino_value(struct casino_look *look, const struct cas_position *p, int seat)
 {
     double own;
-    if (look->over)
-        return 0;
     if (p->phase == CAS_OVER || (p->phase == CAS_MOVE && look->turns == 0))
-        return ask_network(look, p, seat);
+        return judge_end(look, p, seat);
     if (p->phase == CAS_MOVE)
-        own = worth_of_turn(look, p);
+        own = value_of_turn(look, p);
     else if (p->phase == CAS_THROW)
-        own = worth_of_throwing(look, p);
+        own = value_of_throwing(look, p);
     else
-        own = worth_of_best(look, p);
+        own = value_of_best(look, p);
     DOB_ASSERT(p->seat == seat || look->rules->seats == 2);
     return p->seat == seat ? own : 1 - own;
 }
@@ -225,10 +214,10 @@ struct range {
     double low, high;
 };
 
-static void widen(struct range *range, double worth)
+static void widen(struct range *range, double value)
 {
-    range->low = worth < range->low ? worth : range->low;
-    range->high = larger(range->high, worth);
+    range->low = value < range->low ? value : range->low;
+    range->high = larger(range->high, value);
 }
 
 size_t casino_weigh(struct casino_look *look, const struct cas_position *p, struct casino_choice *list, double *stake)
@@ -247,10 +236,10 @@ size_t casino_weigh(struct casino_look *look, const struct cas_position *p, stru
     for (size_t i = 0; i < count; i++) {
         bool keep = dob_move_kind(moves[i]) == CAS_KEEP;
         list[i].move = moves[i];
-        list[i].worth = keep ? mean[dob_plan_index(&dob_plan_table, (dob_dice)dob_move_content(moves[i]))]
-                             : worth_after(look, p, moves[i]);
+        list[i].value = keep ? mean[dob_plan_index(&dob_plan_table, (dob_dice)dob_move_content(moves[i]))]
+                             : value_after(look, p, moves[i]);
         if (!keeps)
-            widen(&range, list[i].worth);
+            widen(&range, list[i].value);
     }
     *stake = range.high - range.low;
     return count;
@@ -265,10 +254,10 @@ size_t casino_best(const struct casino_choice *list, size_t count)
     size_t best = keeps;
     DOB_ASSERT(keeps < count); /* one may always stop */
     for (size_t i = keeps; i < count; i++)
-        if (list[i].worth > list[best].worth + a_hair)
+        if (list[i].value > list[best].value + a_hair)
             best = i;
     for (size_t i = keeps; i-- > 0;)
-        if (list[i].worth > list[best].worth + a_hair)
+        if (list[i].value > list[best].value + a_hair)
             best = i;
     return best;
 }

@@ -17,7 +17,5 @@ struct planner {
 
 /* A legal move. Of the position only what the seat may know is used: the caller has hidden the rest. */
 dob_move planner_move(struct planner *planner, const struct gon_position *p, int seat);
-/* Plays to the end, the planner at every seat. */
-void planner_play(struct planner *planner, struct gon_position *p, struct dob_rng *rng);
 
 #endif

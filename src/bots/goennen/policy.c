@@ -5,7 +5,7 @@
 
 #include "bots/goennen/estimate.h"
 #include "bots/policy.h"
-#include "bots/worth.h"
+#include "bots/value.h"
 #include "core/playout.h"
 
 /* With noise 1 what something brings may seem e to this power times as much, or as little; and so often of a hundred times the
@@ -18,7 +18,7 @@ static float seen_gain(const struct planner *planner, float gain)
     if (planner->noise == 0 || gain <= 0)
         return gain; /* what cannot be, or is bad, is seen by everybody */
     double share = (double)dob_rng_below(planner->rng, 2001) / 1000 - 1;
-    return gain * (float)power_of_e(planner->noise * misjudged * share); /* something is still better than nothing */
+    return gain * (float)value_exp(planner->noise * misjudged * share); /* something is still better than nothing */
 }
 
 static void begin_plan(struct planner *planner, struct plan *plan, const struct gon_position *p, int seat)
@@ -275,38 +275,39 @@ dob_move planner_move(struct planner *planner, const struct gon_position *p, int
 
 /* ---- the policy ---- */
 
-struct mind {
+/* What it keeps in the scratch memory. */
+struct notes {
     struct planner planner;
     struct tasks tasks;
 };
 
-static void prepare(const struct dob_rules *rules, void *memory)
+static void prepare(const struct dob_rules *rules, void *scratch)
 {
-    struct mind *mind = memory;
-    memset(mind, 0, sizeof *mind);
-    tasks_make(&mind->tasks, rules, &goennen_weights);
-    mind->planner.tasks = &mind->tasks;
+    struct notes *notes = scratch;
+    memset(notes, 0, sizeof *notes);
+    tasks_make(&notes->tasks, rules, &goennen_weights);
+    notes->planner.tasks = &notes->tasks;
 }
 
 /* At a real table its own cards may be a secret to the program: then it can only guess. A plan that was made with mistakes
  * is not kept: the answer would depend on what was asked before. */
-static dob_move choose(const struct dob_rules *rules, void *memory, const void *position, int seat, double noise,
+static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
 {
-    struct mind *mind = memory;
+    struct notes *notes = scratch;
     size_t listed;
     if (gon_hand_is_secret(position, seat))
         return dob_random_event(rules, position, seat, rng, &listed);
-    mind->planner.noise = noise;
-    mind->planner.rng = rng;
-    mind->planner.plan.p = noise > 0 ? NULL : mind->planner.plan.p;
-    dob_move move = planner_move(&mind->planner, position, seat);
-    mind->planner.plan.p = noise > 0 ? NULL : mind->planner.plan.p;
+    notes->planner.noise = noise;
+    notes->planner.rng = rng;
+    notes->planner.plan.p = noise > 0 ? NULL : notes->planner.plan.p;
+    dob_move move = planner_move(&notes->planner, position, seat);
+    notes->planner.plan.p = noise > 0 ? NULL : notes->planner.plan.p;
     return move;
 }
 
 /* What the plan of the turn says of a move. */
-static float promise_of_decision(const struct planner *planner, const struct gon_position *p, dob_move move)
+static float estimate_of_decision(const struct planner *planner, const struct gon_position *p, dob_move move)
 {
     const struct plan *plan = p->acted ? &planner->step : &planner->plan;
     uint64_t content = dob_move_content(move);
@@ -327,52 +328,52 @@ static float promise_of_decision(const struct planner *planner, const struct gon
     }
 }
 
-static double promise(const struct dob_rules *rules, void *memory, const void *position, int seat, dob_move move)
+static double estimate_move(const struct dob_rules *rules, void *scratch, const void *position, int seat, dob_move move)
 {
-    struct planner *planner = &((struct mind *)memory)->planner;
+    struct planner *planner = &((struct notes *)scratch)->planner;
     struct gon_position after = *(const struct gon_position *)position;
     if (gon_hand_is_secret(&after, seat))
         return 0;
     if (after.phase == GON_DECIDING)
-        return (double)promise_of_decision(planner, position, move);
+        return (double)estimate_of_decision(planner, position, move);
     if (dob_move_kind(move) == GON_PLACE)
         return (double)worth_laid(planner, &after, seat, after.at[seat].returned - 1u, dob_move_content(move));
     gon_apply(rules, &after, seat, move);
     return (double)worth_at(planner, &after, seat, outlook_of(rules, &after, seat));
 }
 
-/* A turn stands for itself: games in the mind go to the beginning of the next. */
-static bool settled(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat)
+/* A turn stands for itself: playouts go to the beginning of the next. */
+static bool cuts_playout(const struct dob_rules *rules, const void *root, const void *position)
 {
     const struct gon_position *from = root, *p = position;
-    (void)rules, (void)events, (void)seat;
+    (void)rules;
     return p->phase == GON_ROLLING && p->throws == 0 && (p->seat != from->seat || p->round != from->round);
 }
 
 /* By what the displays may end with, which the turns to come may still turn. */
-static double chance(const struct dob_rules *rules, void *memory, const void *position, int seat, double *points)
+static double value(const struct dob_rules *rules, void *scratch, const void *position, int seat, double *points)
 {
-    struct mind *mind = memory;
+    struct notes *notes = scratch;
     const struct gon_position *p = position;
     struct outlook outlook = outlook_of(rules, p, seat);
     double best = rules->seats == 1 ? gon_target(rules) : 0;
     for (int other = 0; other < rules->seats; other++) {
-        double worth = other == seat ? 0 : (double)worth_of(&mind->tasks, &p->at[other], outlook_of(rules, p, other));
+        double worth = other == seat ? 0 : (double)worth_of(&notes->tasks, &p->at[other], outlook_of(rules, p, other));
         best = worth > best ? worth : best;
     }
-    *points = (double)worth_of(&mind->tasks, &p->at[seat], outlook);
-    return logistic((*points - best) / (2 + 4 * root_of(outlook.turns)));
+    *points = (double)worth_of(&notes->tasks, &p->at[seat], outlook);
+    return value_logistic((*points - best) / (2 + 4 * value_root(outlook.turns)));
 }
 
 const struct policy goennen_policy = {.game = "goennen",
-                                      .mind = sizeof(struct mind),
+                                      .scratch = sizeof(struct notes),
                                       .prepare = prepare,
                                       .choose = choose,
                                       .estimate = goennen_estimate,
                                       .estimate_weights = &goennen_estimate_weights,
-                                      .promise = promise,
-                                      .settled = settled,
-                                      .chance = chance,
+                                      .estimate_move = estimate_move,
+                                      .cuts_playout = cuts_playout,
+                                      .value = value,
                                       .spread = 10,
                                       .noise = {1.90, 0.52, 0.20},
                                       .nodes = 200000};

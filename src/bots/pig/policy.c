@@ -1,4 +1,4 @@
-/* The quick player of pig: it keeps pace and races in the end. Neller, Presser and others found this rule by looking at
+/* The policy of pig: it keeps pace and races in the end. Neller, Presser and others found this rule by looking at
  * the solved game; it loses less than one game in a hundred to a perfect player. */
 #include "bots/policy.h"
 #include "games/pig/pig.h"
@@ -23,10 +23,10 @@ static int hold_at(const struct dob_rules *rules, const struct pig *p, int seat)
     return HOLD_AT + (best - p->score[seat]) / PACE;
 }
 
-static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
 {
-    (void)mind;
+    (void)scratch;
     const struct pig *p = position;
     int limit = hold_at(rules, p, seat);
     if (noise > 0)

@@ -1,6 +1,6 @@
 /* How a seat of takeit stands when the draft of a round is over: what it has, and what its hand is good for. */
 #include "bots/takeit/takeit.h"
-#include "bots/worth.h"
+#include "bots/value.h"
 
 /* Orders beyond the mean of the deck; a bad one can be discarded. */
 static double hope_of(const struct promises *promises, const uint8_t *orders, int count, unsigned fulfilled)
@@ -51,5 +51,5 @@ double takeit_prospect(const struct dob_rules *rules, const struct promises *pro
 
 double takeit_chance(double lead, double rounds, double doubt)
 {
-    return logistic(lead / (doubt * root_of(rounds + 0.25)));
+    return value_logistic(lead / (doubt * value_root(rounds + 0.25)));
 }

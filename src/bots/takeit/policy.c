@@ -1,7 +1,7 @@
-/* The sensible player as the policy of takeit. In games in the mind a seat goes on with its plan as long as the dice for
+/* The policy of takeit. In playouts a seat goes on with its plan as long as the dice for
  * it lie there: other plans seldom become better, since dice go and hardly any come.
  *
- * Invariant: an intent is of this game, and is only followed where its seat has taken what it meant to. */
+ * Invariant: an intent is of this playout, and is only followed where its seat has taken what it meant to. */
 #include "bots/policy.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 
 enum { PROMISE_THROWS = 30, MEMORIES = 2048 };
 
-/* What a seat means to take in a game in the mind. One that has all its dice passes. */
+/* What a seat means to take in a playout. One that has all its dice passes. */
 struct intent {
     bool known;
     uint32_t taken[TAK_COLOURS];  /* what it has then, ... */
@@ -35,37 +35,38 @@ struct memory {
     struct intent intent;
 };
 
-struct mind {
+/* What it keeps in the scratch memory. */
+struct notes {
     struct promises promises;
     struct memory memory[MEMORIES];
     struct intent intent[TAK_SEATS_MAX];
 };
 
-static void prepare(const struct dob_rules *rules, void *mind)
+static void prepare(const struct dob_rules *rules, void *scratch)
 {
-    struct mind *m = mind;
+    struct notes *m = scratch;
     struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
     memset(m, 0, sizeof *m); /* no initialiser: it may go over the stack, and is large */
     promises_make(&m->promises, &takeit_weights, rules, PROMISE_THROWS, &rng);
 }
 
 /* At a real table its own hand may be a secret to the program: then it can only guess. */
-static dob_move choose(const struct dob_rules *rules, void *mind, const void *position, int seat, double noise,
+static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
 {
     const struct tak_position *p = position;
-    const struct mind *m = mind;
+    const struct notes *m = scratch;
     size_t listed;
     if (tak_hand_is_secret(p, seat))
         return dob_random_event(rules, position, seat, rng, &listed);
     return sensible_move(rules, p, seat, &m->promises, noise, rng);
 }
 
-/* ---- games in the mind ---- */
+/* ---- playouts ---- */
 
-static void begin(void *mind)
+static void begin_playout(void *scratch)
 {
-    struct mind *m = mind;
+    struct notes *m = scratch;
     for (int seat = 0; seat < TAK_SEATS_MAX; seat++)
         m->intent[seat].known = false;
 }
@@ -111,7 +112,7 @@ static struct scene scene_of(const struct tak_position *p, int seat)
     return scene;
 }
 
-static struct memory *memory_for(struct mind *m, const struct scene *scene)
+static struct memory *memory_for(struct notes *m, const struct scene *scene)
 {
     uint64_t hash = 0, word;
     for (size_t i = 0; i < sizeof *scene / sizeof word; i++) {
@@ -122,7 +123,7 @@ static struct memory *memory_for(struct mind *m, const struct scene *scene)
 }
 
 /* Plans, or remembers the plan that was made before. */
-static dob_move plan_turn(const struct dob_rules *rules, struct mind *m, const struct tak_position *p, int seat)
+static dob_move plan_turn(const struct dob_rules *rules, struct notes *m, const struct tak_position *p, int seat)
 {
     const struct scene scene = scene_of(p, seat);
     struct memory *memory = memory_for(m, &scene);
@@ -139,25 +140,26 @@ static dob_move plan_turn(const struct dob_rules *rules, struct mind *m, const s
     return memory->move;
 }
 
-static dob_move imagine(const struct dob_rules *rules, void *mind, const void *position, int seat, struct dob_rng *rng)
+static dob_move play_out(const struct dob_rules *rules, void *scratch, const void *position, int seat,
+                         struct dob_rng *rng)
 {
     const struct tak_position *p = position;
-    struct mind *m = mind;
+    struct notes *m = scratch;
     if (p->phase != TAK_CHOOSING && p->phase != TAK_TAKING && p->phase != TAK_MORE)
-        return choose(rules, mind, position, seat, 0, rng);
+        return choose(rules, scratch, position, seat, 0, rng);
     if (may_go_on(&m->intent[seat], p, seat))
         return go_on(&m->intent[seat], p);
     dob_move move = plan_turn(rules, m, p, seat);
     return m->intent[seat].known ? go_on(&m->intent[seat], p) : move;
 }
 
-/* ---- the end of such a game ---- */
+/* ---- the end of a playout ---- */
 
-/* A round stands for itself: games in the mind go to the evaluation, of the next round if the draft of this one is over. */
-static bool settled(const struct dob_rules *rules, const void *root, const void *position, unsigned events, int seat)
+/* A round stands for itself: playouts go to the evaluation, of the next round if the draft of this one is over. */
+static bool cuts_playout(const struct dob_rules *rules, const void *root, const void *position)
 {
     const struct tak_position *from = root, *p = position;
-    (void)rules, (void)events, (void)seat;
+    (void)rules;
     if (from->phase == TAK_FULFILLING || from->phase == TAK_SHOWING)
         return p->phase == TAK_DISCARDING;
     bool next = from->phase == TAK_DISCARDING || from->phase == TAK_TURNING || from->phase < TAK_ROLLING;
@@ -165,9 +167,9 @@ static bool settled(const struct dob_rules *rules, const void *root, const void 
 }
 
 /* By the lead, which the rounds to come may still turn. */
-static double chance(const struct dob_rules *rules, void *mind, const void *position, int seat, double *points)
+static double value(const struct dob_rules *rules, void *scratch, const void *position, int seat, double *points)
 {
-    const struct mind *m = mind;
+    const struct notes *m = scratch;
     const struct tak_position *p = position;
     double lead = takeit_prospect(rules, &m->promises, p, seat, points);
     double rounds = (double)tak_rounds(rules) - p->round;
@@ -175,15 +177,15 @@ static double chance(const struct dob_rules *rules, void *mind, const void *posi
 }
 
 const struct policy takeit_policy = {.game = "takeit",
-                                     .mind = sizeof(struct mind),
+                                     .scratch = sizeof(struct notes),
                                      .prepare = prepare,
                                      .choose = choose,
                                      .estimate = takeit_estimate,
                                      .estimate_weights = &takeit_estimate_weights,
-                                     .begin = begin,
-                                     .imagine = imagine,
-                                     .settled = settled,
-                                     .chance = chance,
+                                     .begin_playout = begin_playout,
+                                     .play_out = play_out,
+                                     .cuts_playout = cuts_playout,
+                                     .value = value,
                                      .spread = 6,
                                      .noise = {3.40, 0.74, 0.30},
                                      .nodes = 400000};

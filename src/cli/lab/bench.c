@@ -76,9 +76,9 @@ static void bench_bots(const struct dob_rules *rules, const struct bench_wish *w
         putchar('\n');
         puts(say("cli.bench.bots"));
     }
-    for (int i = 0; bots[i]; i++) {
-        struct bench_bot b = lab_bench_bot(rules, bots[i], wish->seconds);
-        print_bot(rules, bots[i], &b, wish->json);
+    for (int i = 0; bot_list[i]; i++) {
+        struct bench_bot b = lab_bench_bot(rules, bot_list[i], wish->seconds);
+        print_bot(rules, bot_list[i], &b, wish->json);
     }
 }
 

@@ -185,8 +185,8 @@ static int name_bots(const char *words, struct contest *contest)
         if (contest->named == ENTRANTS_MAX)
             return complain(STATUS_USAGE, "--bots", "cli.lab.too-many-bots", most, NULL);
         if (!contest_name(contest, name)) {
-            for (int i = 0; bots[i]; i++)
-                snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bots[i]->name);
+            for (int i = 0; bot_list[i]; i++)
+                snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bot_list[i]->name);
             return complain(STATUS_USAGE, "--bots", "cli.lab.bot-form", text, all, NULL);
         }
         if (contest->kind == CONTEST_TOURNAMENT && contest->players == before)

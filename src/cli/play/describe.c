@@ -26,7 +26,7 @@ void play_describe(struct play_table *table, const char *words)
         play_tell_reason(table, &why);
         return;
     }
-    play_end_crew(table); /* it was made for another deck */
+    play_end_thinking(table); /* it was made for another deck */
     if (play_asked(table) == DOB_CHANCE && dob_match_brings(table->match, number, &outcome) &&
         !dob_match_play(table->match, DOB_CHANCE, outcome, &why))
         play_tell_reason(table, &why);

@@ -13,20 +13,20 @@ enum { HINTS = 5 };
 #define POINTS_SEEN 0.25
 #define CHANCE_SEEN 0.005
 
-static void tell_opinion(struct play_table *table, const struct bot_opinion *opinion)
+static void tell_value(struct play_table *table, const struct dob_bot_value *of)
 {
     char move[64], meaning[256], chance[16], points[16], value[128], line[512];
-    dob_match_print(table->match, opinion->move, move, sizeof move);
-    play_explain(table, move, opinion->move, meaning, sizeof meaning);
-    snprintf(chance, sizeof chance, "%.0f", 100 * opinion->chance);
-    snprintf(points, sizeof points, "%.1f", opinion->points);
+    dob_match_print(table->match, of->move, move, sizeof move);
+    play_explain(table, move, of->move, meaning, sizeof meaning);
+    snprintf(chance, sizeof chance, "%.0f", 100 * of->chance);
+    snprintf(points, sizeof points, "%.1f", of->points);
     say_with(value, sizeof value, "cli.hint", chance, points, NULL);
     snprintf(line, sizeof line, "  %-14s %s  %s", move, value, meaning);
     play_tell(table, line);
 }
 
 /* Why the first and not the second: what it brings, or what it spares. */
-static void tell_reason(struct play_table *table, const struct bot_opinion *first, const struct bot_opinion *second)
+static void tell_reason(struct play_table *table, const struct dob_bot_value *first, const struct dob_bot_value *second)
 {
     char best[64], next[64], more[16], line[256];
     double points = first->points - second->points, chance = first->chance - second->chance;
@@ -43,7 +43,7 @@ static void tell_reason(struct play_table *table, const struct bot_opinion *firs
 /* By the chance to win, then by points. */
 static int by_chance(const void *a, const void *b)
 {
-    const struct bot_opinion *one = a, *other = b;
+    const struct dob_bot_value *one = a, *other = b;
     double first = other->chance - one->chance, second = other->points - one->points;
     return first != 0 ? (first > 0) - (first < 0) : (second > 0) - (second < 0);
 }
@@ -51,25 +51,22 @@ static int by_chance(const void *a, const void *b)
 /* Its choice first, then the others. Moves that were looked at only a little are no advice. */
 void play_hint(struct play_table *table)
 {
-    const struct bot *expert = bot_named(dob_scan_in("expert"));
-    const struct dob_rules *rules = match_rules(table->match);
-    union dob_position position = *match_position(table->match);
-    struct bot_opinion list[DOB_MOVES_MAX];
+    struct host_values values;
     int asked = play_asked(table);
     if (asked == DOB_CHANCE || !play_is_person(table, asked)) {
         play_tell(table, say("cli.hint-none"));
         return;
     }
-    double end;
-    const struct bot_limits limits = play_limits(table, &end);
-    struct dob_rng rng = dob_rng_for(match_seed(table->match), DOB_FOR_HINT, dob_match_events(table->match));
-    rules->game->hide(rules, &position, asked);
-    size_t count = expert->weigh(rules, &position, asked, &rng, &limits, list);
-    qsort(list + 1, count - 1, sizeof *list, by_chance);
+    play_ask_bot(table, bot_named(dob_scan_in("expert")), asked,
+                 dob_rng_for(match_seed(table->match), DOB_FOR_HINT, dob_match_events(table->match)), &values);
+    struct dob_bot_value *list = values.value;
+    size_t count = values.count;
+    if (count > 1)
+        qsort(list + 1, count - 1, sizeof *list, by_chance);
     size_t told = 0;
     for (size_t i = 0; i < count && told < HINTS; i++)
         if (i == 0 || 4 * list[i].looked >= list[0].looked + 4) {
-            tell_opinion(table, &list[i]);
+            tell_value(table, &list[i]);
             list[told++] = list[i];
         }
     if (told > 1)

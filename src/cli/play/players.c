@@ -18,27 +18,27 @@ static struct dob_rng chances_of(const struct play_table *table)
     return dob_rng_for(match_seed(table->match), DOB_FOR_BOT, dob_match_events(table->match));
 }
 
-struct bot_limits play_limits(struct play_table *table, double *deadline)
+dob_move play_ask_bot(struct play_table *table, const struct bot *bot, int seat, struct dob_rng rng,
+                      struct host_values *values)
 {
-    struct bot_crew *crew = play_crew(table);
-    struct bot_limits limits = {.nodes = table->budget, .mind = crew ? crew->mind[0] : NULL, .crew = crew};
-    *deadline = host_clock_now() + 1e-3 * (double)table->time;
-    if (table->time) {
-        limits.stop = host_clock_is_past;
-        limits.context = deadline;
-    }
-    return limits;
+    struct host_thinking *thinking = play_thinking(table);
+    const struct dob_rules *rules = match_rules(table->match);
+    double deadline = host_clock_now() + 1e-3 * (double)table->time;
+    const struct host_stop stop = {table->time ? host_clock_is_past : NULL, &deadline};
+    union dob_position hidden = *match_position(table->match);
+    dob_move first[1];
+    rules->game->hide(rules, &hidden, seat);
+    if (thinking)
+        return host_think(thinking, bot, (struct bot_question){&hidden, seat, rng, table->budget}, stop, values);
+    if (values)
+        values->count = 0;
+    dob_match_moves(table->match, seat, first, 1); /* no memory to think with */
+    return first[0];
 }
 
 static dob_move ask_bot(struct play_table *table, const struct bot *bot, int seat)
 {
-    double deadline;
-    const struct bot_limits limits = play_limits(table, &deadline);
-    const struct dob_rules *rules = match_rules(table->match);
-    struct dob_rng rng = chances_of(table);
-    union dob_position hidden = *match_position(table->match);
-    rules->game->hide(rules, &hidden, seat);
-    return bot->choose(rules, &hidden, seat, &rng, &limits);
+    return play_ask_bot(table, bot, seat, chances_of(table), NULL);
 }
 
 dob_move play_advice(struct play_table *table, int seat)

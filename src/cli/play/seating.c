@@ -8,6 +8,7 @@
 #include "cli/say.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "host/pool.h"
 #include "host/random.h"
 #include "match/match.h"
 
@@ -39,8 +40,8 @@ static const struct bot *read_bot(const char *option, const char *name)
 {
     char all[256] = "";
     const struct bot *bot = bot_named(dob_scan_in(name));
-    for (int i = 0; !bot && bots[i]; i++)
-        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bots[i]->name);
+    for (int i = 0; !bot && bot_list[i]; i++)
+        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bot_list[i]->name);
     if (!bot)
         complain(STATUS_USAGE, option, "cli.bot-unknown", name, all, NULL);
     return bot;
@@ -87,7 +88,7 @@ bool wish_option(struct wish *wish, int letter, const char *value)
     case 'k':
         return read_option_number("--budget", value, UINT64_MAX, &wish->budget);
     case 'P':
-        return read_option_number("--threads", value, BOT_CREW_MAX, &wish->threads);
+        return read_option_number("--threads", value, HOST_THREADS_MAX, &wish->threads);
     case 'T':
         return read_option_number("--time", value, BOT_TIME_MAX, &wish->time);
     case 'u':

@@ -210,19 +210,19 @@ static bool hand_over(struct play_table *table, int seat)
 /* One table has no use for those of a deck that has changed. */
 enum { WORKSPACES_KEPT = 1 };
 
-struct bot_crew *play_crew(struct play_table *table)
+struct host_thinking *play_thinking(struct play_table *table)
 {
     if (!table->workspaces)
         table->workspaces = host_workspaces_make(WORKSPACES_KEPT);
-    if (!table->crew && table->workspaces)
-        table->crew = host_thinking_make(match_rules(table->match), table->workspaces, table->threads);
-    return table->crew;
+    if (!table->thinking && table->workspaces)
+        table->thinking = host_thinking_make(match_rules(table->match), table->workspaces, table->threads);
+    return table->thinking;
 }
 
-void play_end_crew(struct play_table *table)
+void play_end_thinking(struct play_table *table)
 {
-    host_thinking_free(table->crew);
-    table->crew = NULL;
+    host_thinking_free(table->thinking);
+    table->thinking = NULL;
 }
 
 /* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
@@ -415,7 +415,7 @@ int play_run(struct play_table *table)
 void play_leave(struct play_table *table)
 {
     play_dismiss(table);
-    play_end_crew(table);
+    play_end_thinking(table);
     host_workspaces_free(table->workspaces);
     if (table->input)
         input_close(table->input);

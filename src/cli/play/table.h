@@ -7,6 +7,7 @@
 #include "cli/draw/screen.h"
 #include "cli/play/input.h"
 #include "host/save.h"
+#include "host/thinking.h"
 #include "wire/program.h"
 
 /* Before the name of a seat that a bot plays, in the record. */
@@ -25,7 +26,7 @@ struct play_table {
     uint64_t budget, time;                    /* nodes and ms for a move of a bot. 0: as it thinks right */
     unsigned threads;                         /* for a bot that thinks; 0: all cores */
     struct host_workspaces *workspaces;       /* of the bots; NULL: none yet */
-    struct bot_crew *crew;                    /* of these threads, with their workspaces; NULL: none yet */
+    struct host_thinking *thinking;           /* of these threads, with their workspaces; NULL: none yet */
     const struct bot *adviser;                /* NULL: nobody asked for advice */
     unsigned secret;                          /* set of seats whose cards are not typed before they are shown */
     int shown_to;                             /* the seat whose secrets may be on the screen, or -1 */
@@ -52,17 +53,18 @@ bool play_save(struct play_table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void play_tell(struct play_table *table, const char *text);
 void play_tell_reason(struct play_table *table, const struct dob_reason *why);
-/* For the limits of the bots that are asked at this table: NULL if there is no memory. */
-struct bot_crew *play_crew(struct play_table *table);
-void play_end_crew(struct play_table *table);
+/* What the bots of this table think with: NULL if there is no memory. */
+struct host_thinking *play_thinking(struct play_table *table);
+void play_end_thinking(struct play_table *table);
 /* Returns how many rows it took. */
 int play_draw(struct play_table *table, int viewer);
 
 /* players.c: the move of a seat that is no person. A program that fails is replaced, and people are told. */
 dob_move play_choose(struct play_table *table, int seat);
 dob_move play_advice(struct play_table *table, int seat);
-/* What a bot may use for a move from now on; `deadline` must stay. */
-struct bot_limits play_limits(struct play_table *table, double *deadline);
+/* What a bot finds for a seat, and of all moves (`values` may be NULL). */
+dob_move play_ask_bot(struct play_table *table, const struct bot *bot, int seat, struct dob_rng rng,
+                      struct host_values *values);
 /* Starts the program of a seat; a new match gets its name. */
 void play_start_program(struct play_table *table, int seat, int64_t time, bool new_match);
 /* A seat of a saved match was a program's, and nobody says which. */

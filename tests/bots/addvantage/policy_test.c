@@ -1,22 +1,19 @@
-/* The quick player of addvantage: certain points, games that are won, all options, and what it may not know. */
+/* The policy of addvantage: certain points, games that are won, all options, and what it may not know. */
 #include <string.h>
 
-#include "bots/bot.h"
-#include "bots/policy.h"
 #include "games/addvantage/addvantage.h"
-#include "support/table.h"
+#include "support/bots.h"
 
 #define NOTHING "round=1 most=18 still=0 left=0 thrown=0 spent=0 filled=0 "
 
 static dob_move ask(const struct dob_rules *rules, const union dob_position *position, int seat, double noise,
                     uint64_t seed)
 {
-    const struct policy *policy = policy_of(rules->game);
     struct dob_rng rng = dob_rng_keyed(seed, 1);
-    void *mind = bot_mind_make(rules);
-    assert_non_null(policy);
-    dob_move move = policy_choose(policy, rules, mind, position, seat, noise, &rng);
-    bot_mind_free(mind);
+    struct dob_bot_workspace *space = bot_workspace_make(rules, NULL);
+    dob_move move =
+        policy_choose(policy_of(rules->game), rules, bot_workspace_scratch(space), position, seat, noise, &rng);
+    bot_workspace_free(space);
     assert_false(rules->game->refuse(rules, position, seat, move, NULL));
     return move;
 }
@@ -121,33 +118,11 @@ static void it_does_not_look_at_hidden_tiles(void **state)
     }
 }
 
-/* A whole game of the policy; returns a hash of its moves. Every move is asked for twice, also in the hidden position. */
+/* A whole game of the policy; returns a hash of its moves. */
 static uint64_t play_out(const struct dob_rules *rules, double noise, uint64_t seed)
 {
-    const struct dob_game *game = rules->game;
-    const struct policy *policy = policy_of(game);
-    struct dob_rng chance = dob_rng_keyed(seed, 0);
-    union dob_position position, hidden;
-    void *mind = bot_mind_make(rules);
-    uint64_t hash = 0;
-    unsigned actors;
-    open_position(rules, &position);
-    for (uint64_t event = 0; (actors = game->actors(rules, &position)) && event < 5000; event++) {
-        int actor = __builtin_ctz(actors);
-        dob_move move = actor == DOB_CHANCE ? game->sample(rules, &position, &chance) : 0;
-        if (actor != DOB_CHANCE) {
-            struct dob_rng first = dob_rng_keyed(seed, event), second = dob_rng_keyed(seed, event);
-            hidden = position;
-            game->hide(rules, &hidden, actor);
-            move = policy_choose(policy, rules, mind, &hidden, actor, noise, &first);
-            assert_true(move == policy_choose(policy, rules, mind, &position, actor, noise, &second));
-        }
-        assert_false(game->refuse(rules, &position, actor, move, NULL));
-        game->apply(rules, &position, actor, move);
-        hash = dob_mix(hash ^ move);
-    }
-    bot_mind_free(mind);
-    return hash;
+    struct dob_rng rng = dob_rng_keyed(seed, 0);
+    return play_by_policy(rules, noise, &rng);
 }
 
 /* Every option at both ends, alone and with the others that go with it. */

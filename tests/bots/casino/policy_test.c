@@ -1,26 +1,18 @@
-/* The player of casino: always legal, takes certain points, keeps what helps, and finishes what is won; its values are exact
- * over the dice, and with time to think it weighs every move. */
+/* The policy of casino: always legal, takes certain points, keeps what helps, and finishes what is won; its values are exact
+ * over the dice. */
 #include "bots/casino/casino.h"
-#include "bots/policy.h"
 #include "core/plan.h"
-
-#include "support/table.h"
+#include "support/bots.h"
 
 static struct dob_rng rng;
 
 /* What the policy does in a position, in words; overwritten by the next call. */
 static const char *answer(const char *options, const char *at, double noise)
 {
-    static char words[64];
     struct dob_rules rules = rules_of("casino", 2, options);
     union dob_position position;
-    struct dob_text text = dob_text_in(words, sizeof words);
     set_position(&rules, at, &position);
-    int seat = __builtin_ctz(rules.game->actors(&rules, &position));
-    dob_move move = policy_choose(policy_of(rules.game), &rules, NULL, &position, seat, noise, &rng);
-    assert_false(rules.game->refuse(&rules, &position, seat, move, NULL));
-    rules.game->print_move(&rules, move, &text);
-    return words;
+    return policy_answer(&rules, &position, noise, &rng);
 }
 
 static void it_plays_legal_moves_by_all_rules(void **state)
@@ -31,17 +23,7 @@ static void it_plays_legal_moves_by_all_rules(void **state)
         for (size_t i = 0; i < sizeof options / sizeof *options; i++)
             for (int noise = 0; noise < 2; noise++) {
                 struct dob_rules rules = rules_of("casino", seats, options[i]);
-                union dob_position position;
-                unsigned actors;
-                open_position(&rules, &position);
-                while ((actors = rules.game->actors(&rules, &position))) {
-                    int actor = __builtin_ctz(actors);
-                    dob_move move = actor == DOB_CHANCE ? rules.game->sample(&rules, &position, &rng)
-                                                        : policy_choose(policy_of(rules.game), &rules, NULL, &position,
-                                                                        actor, noise, &rng);
-                    assert_false(rules.game->refuse(&rules, &position, actor, move, NULL));
-                    rules.game->apply(&rules, &position, actor, move);
-                }
+                play_by_policy(&rules, noise, &rng);
             }
 }
 
@@ -150,7 +132,7 @@ static double mean_by_odds(const struct dob_rules *rules, const struct cas_posit
     for (size_t i = 0; i < count; i++) {
         struct cas_position after = *p;
         cas_apply(rules, &after, DOB_CHANCE, outcome[i].move);
-        sum += (double)outcome[i].weight * casino_worth(&look, &after, p->seat);
+        sum += (double)outcome[i].weight * casino_value(&look, &after, p->seat);
         ways += (double)outcome[i].weight;
     }
     return sum / ways;
@@ -168,7 +150,7 @@ static void plans_are_exact(void **state)
         struct casino_look look = {.net = casino_net_for(&rules), .rules = &rules};
         union dob_position position;
         set_position(&rules, landed[i], &position);
-        assert_near(casino_worth(&look, (void *)&position, 0), mean_by_odds(&rules, (void *)&position));
+        assert_near(casino_value(&look, (void *)&position, 0), mean_by_odds(&rules, (void *)&position));
     }
 }
 
@@ -180,40 +162,9 @@ static void a_turn_ahead_is_exact(void **state)
     struct casino_look look = {.net = casino_net_for(&rules), .rules = &rules, .turns = 1};
     union dob_position position;
     set_position(&rules, "move " TURN "reds=0 throws=0 dice=- card=- pawns=1,4 " CARDS, &position);
-    double own = casino_worth(&look, (void *)&position, 0);
+    double own = casino_value(&look, (void *)&position, 0);
     assert_near(own, mean_by_odds(&rules, (void *)&position));
-    assert_near(1 - own, casino_worth(&look, (void *)&position, 1));
-}
-
-/* Every legal move once, the best first, however little time there is; and no more nodes than allowed but for the first
- * look, which needs no limits. */
-static void it_weighs_all_moves_within_limits(void **state)
-{
-    (void)state;
-    static struct bot_opinion list[DOB_MOVES_MAX];
-    for (int seats = 2; seats <= 3; seats++)
-        for (uint64_t nodes = 1; nodes <= 10000; nodes *= 100) {
-            struct dob_rules rules = rules_of("casino", seats, NULL);
-            struct bot_limits limits = {.nodes = nodes};
-            union dob_position position;
-            dob_move moves[DOB_MOVES_MAX];
-            set_position(&rules,
-                         seats == 2
-                             ? "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=23456 card=- pawns=1,4"
-                             : "decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=23456 card=- pawns=1,4,8",
-                         &position);
-            size_t legal = rules.game->moves(&rules, &position, 0, moves);
-            assert_int_equal(policy_of(rules.game)->ponder(&rules, NULL, &position, 0, &limits, list), legal);
-            assert_true(list[0].move == dob_move_of(CAS_PLACE, CAS_LARGE_STRAIGHT));
-            assert_true(list[0].looked <= nodes + 200);
-            for (size_t i = 0; i < legal; i++) {
-                size_t listed = 0;
-                for (size_t j = 0; j < legal; j++)
-                    listed += list[j].move == moves[i];
-                assert_int_equal(listed, 1);
-                assert_true(list[i].chance >= 0 && list[i].chance <= list[0].chance + 1e-9);
-            }
-        }
+    assert_near(1 - own, casino_value(&look, (void *)&position, 1));
 }
 
 static int seed(void **state)
@@ -234,7 +185,6 @@ int main(void)
         cmocka_unit_test_setup(a_won_game_is_won, seed),
         cmocka_unit_test_setup(plans_are_exact, seed),
         cmocka_unit_test_setup(a_turn_ahead_is_exact, seed),
-        cmocka_unit_test_setup(it_weighs_all_moves_within_limits, seed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

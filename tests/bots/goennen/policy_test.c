@@ -1,4 +1,4 @@
-/* The quick player of goennen: it takes what is certain, keeps what helps, and its plan of a turn holds what a closer look
+/* The policy of goennen: it takes what is certain, keeps what helps, and its plan of a turn holds what a closer look
  * finds. */
 #include "bots/bot.h"
 #include "bots/goennen/goennen.h"
@@ -10,7 +10,7 @@
 #include "support/goennen_table.h"
 
 static struct dob_rng rng;
-static void *mind;
+static struct dob_bot_workspace *space;
 
 /* Three cards worth some work, and bonus cards. */
 static void sit_alone(void)
@@ -18,14 +18,15 @@ static void sit_alone(void)
     sit(1, "level=7",
         "yellow neighbours-done 9: w6 w6; green neighbours-done 5: w1 w2 w3; blue rainbow 4: w* = w* = w*",
         "purple adjust 3: w3 w3; blue recolour 3: w4 w4; green discount 3: w5 w5; wild: w4 w4");
-    bot_mind_free(mind);
-    mind = bot_mind_make(&rules);
-    assert_non_null(mind);
+    bot_workspace_free(space);
+    space = bot_workspace_make(&rules, NULL);
+    assert_non_null(space);
 }
 
 static dob_move chosen(double noise)
 {
-    dob_move move = policy_choose(policy_of(rules.game), &rules, mind, &position, 0, noise, &rng);
+    dob_move move =
+        policy_choose(policy_of(rules.game), &rules, bot_workspace_scratch(space), &position, 0, noise, &rng);
     assert_false(rules.game->refuse(&rules, &position, 0, move, NULL));
     return move;
 }
@@ -72,11 +73,12 @@ static void what_it_chooses_looks_best(void **state)
         lay(briefs[i]);
         dob_move best = chosen(0);
         assert_int_equal(dob_move_kind(best), GON_REROLL);
-        double most = policy->promise(&rules, mind, &position, 0, best);
+        double most = policy->estimate_move(&rules, bot_workspace_scratch(space), &position, 0, best);
         size_t count = rules.game->moves(&rules, &position, 0, list);
         for (size_t move = 0; move < count; move++)
             if (dob_move_kind(list[move]) == GON_REROLL)
-                assert_true(policy->promise(&rules, mind, &position, 0, list[move]) <= most);
+                assert_true(policy->estimate_move(&rules, bot_workspace_scratch(space), &position, 0, list[move]) <=
+                            most);
     }
 }
 
@@ -166,7 +168,7 @@ static int seed(void **state)
 static int leave(void **state)
 {
     (void)state;
-    bot_mind_free(mind);
+    bot_workspace_free(space);
     return 0;
 }
 

@@ -1,9 +1,6 @@
-/* The quick player of pig, and the search on top of it, against the solved game: two seats, to 100. The solution here is
+/* The policy of pig, and the search on top of it, against the solved game: two seats, to 100. The solution here is
  * the textbook one; that the rules of the house have the same is the matter of tests/games/pig_solved_test.c. */
-#include "bots/policy.h"
-#include "bots/search.h"
-
-#include "support/table.h"
+#include "support/bots.h"
 
 enum { TARGET = 100, ASKED = 100 };
 
@@ -43,7 +40,7 @@ static bool policy_holds(int score, int other, int pot)
 typedef double table[TARGET][TARGET][TARGET];
 
 /* By `mine` while the turn goes on, by `theirs` when it is over. */
-static double worth_of_roll(table mine, table theirs, int points, int rival, int pot)
+static double value_of_roll(table mine, table theirs, int points, int rival, int pot)
 {
     double sum = 1 - theirs[rival][points][0];
     for (int face = 2; face <= 6; face++)
@@ -51,7 +48,7 @@ static double worth_of_roll(table mine, table theirs, int points, int rival, int
     return sum / 6;
 }
 
-static double worth_of_hold(table theirs, int points, int rival, int pot)
+static double value_of_hold(table theirs, int points, int rival, int pot)
 {
     return pot > 0 ? 1 - theirs[rival][points + pot][0] : -1;
 }
@@ -60,8 +57,8 @@ static double improve(int points, int rival)
 {
     double before = perfect[points][rival][0];
     for (int pot = TARGET - 1 - points; pot >= 0; pot--) {
-        double roll = worth_of_roll(perfect, perfect, points, rival, pot);
-        double hold = worth_of_hold(perfect, points, rival, pot);
+        double roll = value_of_roll(perfect, perfect, points, rival, pot);
+        double hold = value_of_hold(perfect, points, rival, pot);
         perfect[points][rival][pot] = roll > hold ? roll : hold;
     }
     double change = perfect[points][rival][0] - before;
@@ -74,11 +71,11 @@ static double compare(int score, int other, const bool hold[TARGET])
     double before = policys[score][other][0];
     for (int pot = TARGET - 1 - score; pot >= 0; pot--)
         policys[score][other][pot] =
-            hold[pot] ? worth_of_hold(against, score, other, pot) : worth_of_roll(policys, against, score, other, pot);
+            hold[pot] ? value_of_hold(against, score, other, pot) : value_of_roll(policys, against, score, other, pot);
     for (int pot = TARGET - 1 - other; pot >= 0; pot--) {
-        bool holds = worth_of_hold(perfect, other, score, pot) > worth_of_roll(perfect, perfect, other, score, pot);
+        bool holds = value_of_hold(perfect, other, score, pot) > value_of_roll(perfect, perfect, other, score, pot);
         against[other][score][pot] =
-            holds ? worth_of_hold(policys, other, score, pot) : worth_of_roll(against, policys, other, score, pot);
+            holds ? value_of_hold(policys, other, score, pot) : value_of_roll(against, policys, other, score, pot);
     }
     double change = policys[score][other][0] - before;
     return change < 0 ? -change : change;
@@ -123,8 +120,8 @@ static bool find_clear_case(struct dob_rng *rng, int *score, int *other, int *po
         *score = (int)dob_rng_below(rng, TARGET - 4);
         *other = (int)dob_rng_below(rng, TARGET);
         *pot = 2 + (int)dob_rng_below(rng, (uint64_t)(TARGET - 2 - *score));
-        double roll = worth_of_roll(perfect, perfect, *score, *other, *pot);
-        double hold = worth_of_hold(perfect, *score, *other, *pot);
+        double roll = value_of_roll(perfect, perfect, *score, *other, *pot);
+        double hold = value_of_hold(perfect, *score, *other, *pot);
         if (roll > hold + 0.02 || hold > roll + 0.02)
             return hold > roll;
     }
@@ -134,17 +131,17 @@ static void the_search_finds_the_best_move_in_clear_cases(void **state)
 {
     (void)state;
     struct dob_rng rng = dob_rng_keyed(1, 1);
-    const struct bot_limits limits = {.nodes = 200000};
+    struct dob_bot_workspace *space = bot_workspace_make(&rules, NULL);
     int policy_right = 0, right = 0, score, other, pot;
     for (int i = 0; i < ASKED; i++) {
         bool hold = find_clear_case(&rng, &score, &other, &pot);
         union dob_position position;
-        struct bot_opinion list[DOB_MOVES_MAX];
         set(score, other, pot, &position);
-        search_weigh(&rules, &position, 0, &rng, &limits, list);
-        right += is_hold(list[0].move) == hold;
+        struct bot_question question = {&position, 0, dob_rng_keyed(1, (uint64_t)i), 200000};
+        right += is_hold(bot_choose(space, bot_named(dob_scan_in("expert")), &question)) == hold;
         policy_right += policy_holds(score, other, pot) == hold;
     }
+    bot_workspace_free(space);
     print_message("of %d clear cases the policy knows %d, the search %d\n", ASKED, policy_right, right);
     assert_true(policy_right >= 90);
     assert_true(right >= 96);
@@ -157,17 +154,7 @@ static void it_plays_legal_moves(void **state)
     for (int seats = 2; seats <= 4; seats++) {
         struct dob_rules small = rules_of("pig", seats, "target=10");
         struct dob_rng rng = dob_rng_keyed(1, 1);
-        union dob_position position;
-        unsigned actors;
-        open_position(&small, &position);
-        while ((actors = small.game->actors(&small, &position))) {
-            int actor = __builtin_ctz(actors);
-            dob_move move = actor == DOB_CHANCE
-                                ? small.game->sample(&small, &position, &rng)
-                                : policy_choose(policy_of(small.game), &small, NULL, &position, actor, actor % 2, &rng);
-            assert_false(small.game->refuse(&small, &position, actor, move, NULL));
-            small.game->apply(&small, &position, actor, move);
-        }
+        play_by_policy(&small, seats % 2, &rng);
     }
 }
 

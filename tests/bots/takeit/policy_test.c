@@ -1,11 +1,7 @@
-/* The quick player of takeit: always legal, plans as well as trying everything does, knows what is urgent, sees no more than
+/* The policy of takeit: always legal, plans as well as trying everything does, knows what is urgent, sees no more than
  * its seat may, and judges the end of a round. */
-#include "bots/policy.h"
-
-#include "bots/bot.h"
-#include "bots/search.h"
 #include "bots/takeit/plan.h"
-#include "core/playout.h"
+#include "support/bots.h"
 #include "support/takeit.h"
 
 static struct dob_rng rng;
@@ -13,42 +9,10 @@ static struct dob_rng rng;
 /* What the policy does in a position, in words; overwritten by the next call. */
 static const char *answer(const char *brief, double noise)
 {
-    static char words[64];
     struct dob_rules rules = rules_of("takeit", 2, NULL);
     union dob_position position;
-    struct dob_text text = dob_text_in(words, sizeof words);
-    void *mind = bot_mind_make(&rules);
     takeit_lay(&rules, brief, &position);
-    int seat = __builtin_ctz(rules.game->actors(&rules, &position));
-    dob_move move = policy_choose(policy_of(rules.game), &rules, mind, &position, seat, noise, &rng);
-    assert_false(rules.game->refuse(&rules, &position, seat, move, NULL));
-    rules.game->print_move(&rules, move, &text);
-    bot_mind_free(mind);
-    return words;
-}
-
-/* One game with all seats alike. Whatever it can see, it answers as if it saw only what its seat may know. */
-static void play_alike(const struct dob_rules *rules, double noise)
-{
-    const struct policy *policy = policy_of(rules->game);
-    union dob_position position;
-    unsigned actors;
-    void *mind = bot_mind_make(rules);
-    open_position(rules, &position);
-    while ((actors = rules->game->actors(rules, &position))) {
-        int actor = __builtin_ctz(actors);
-        dob_move move = actor == DOB_CHANCE ? rules->game->sample(rules, &position, &rng) : 0;
-        if (actor != DOB_CHANCE) {
-            union dob_position hidden = position;
-            struct dob_rng same = rng;
-            rules->game->hide(rules, &hidden, actor);
-            move = policy_choose(policy, rules, mind, &hidden, actor, noise, &rng);
-            assert_true(move == policy_choose(policy, rules, mind, &position, actor, noise, &same));
-        }
-        assert_false(rules->game->refuse(rules, &position, actor, move, NULL));
-        rules->game->apply(rules, &position, actor, move);
-    }
-    bot_mind_free(mind);
+    return policy_answer(&rules, &position, noise, &rng);
 }
 
 static void it_plays_legal_moves_and_sees_no_secrets(void **state)
@@ -59,7 +23,7 @@ static void it_plays_legal_moves_and_sees_no_secrets(void **state)
         for (size_t i = 0; i < sizeof options / sizeof *options; i++)
             for (int noise = 0; noise < 2; noise++) {
                 struct dob_rules rules = rules_of("takeit", seats, options[i]);
-                play_alike(&rules, noise);
+                play_by_policy(&rules, noise, &rng);
             }
 }
 
@@ -150,35 +114,39 @@ static void mistakes_are_never_absurd(void **state)
         assert_string_equal(answer("choose board=4/66/- hand1=1,31,45,51,99 taken1=-/3/-", 1), "take w4");
 }
 
-/* ---- games in the mind ---- */
+/* ---- playouts ---- */
 
-/* What the mind remembers of other games and other questions changes no opinion. */
-static void a_used_mind_has_the_same_opinions(void **state)
+static size_t weigh(struct dob_bot_workspace *space, const union dob_position *hidden, int seat,
+                    struct dob_bot_value *list)
+{
+    const struct bot *expert = bot_named(dob_scan_in("expert"));
+    assert_true(bot_begin(space, expert, &(struct bot_question){hidden, seat, rng, 400}));
+    while (bot_step(space, 1000))
+        ;
+    return bot_weigh(space, list);
+}
+
+static void ask_used_and_fresh(void *used, const struct dob_rules *rules, const union dob_position *hidden, int seat)
+{
+    struct dob_bot_value list[2][DOB_MOVES_MAX];
+    struct dob_bot_workspace *fresh = bot_workspace_make(rules, NULL);
+    size_t count = weigh(used, hidden, seat, list[0]);
+    assert_int_equal(weigh(fresh, hidden, seat, list[1]), count);
+    for (size_t i = 0; i < count; i++) {
+        assert_true(list[0][i].move == list[1][i].move);
+        assert_true(list[0][i].chance == list[1][i].chance);
+    }
+    bot_workspace_free(fresh);
+}
+
+/* What a workspace remembers of other playouts and other questions changes no value. */
+static void a_used_workspace_finds_the_same_values(void **state)
 {
     (void)state;
     struct dob_rules rules = rules_of("takeit", 3, NULL);
-    struct bot_limits used = {.nodes = 400, .mind = bot_mind_make(&rules)}, fresh = {.nodes = 400};
-    union dob_position position;
-    unsigned actors;
-    open_position(&rules, &position);
-    for (int event = 0; (actors = rules.game->actors(&rules, &position)) && event < 60; event++) {
-        int actor = __builtin_ctz(actors);
-        size_t listed;
-        if (actor != DOB_CHANCE) {
-            struct dob_rng one = rng, other = rng;
-            struct bot_opinion list[2][DOB_MOVES_MAX];
-            union dob_position hidden = position;
-            rules.game->hide(&rules, &hidden, actor);
-            size_t count = search_weigh(&rules, &hidden, actor, &one, &used, list[0]);
-            assert_int_equal(search_weigh(&rules, &hidden, actor, &other, &fresh, list[1]), count);
-            for (size_t i = 0; i < count; i++) {
-                assert_true(list[0][i].move == list[1][i].move);
-                assert_true(list[0][i].chance == list[1][i].chance);
-            }
-        }
-        rules.game->apply(&rules, &position, actor, dob_random_event(&rules, &position, actor, &rng, &listed));
-    }
-    bot_mind_free(used.mind);
+    struct dob_bot_workspace *used = bot_workspace_make(&rules, NULL);
+    visit_decisions(&rules, 3, 60, ask_used_and_fresh, used);
+    bot_workspace_free(used);
 }
 
 static double chance_of(const char *brief, int seat)
@@ -186,10 +154,10 @@ static double chance_of(const char *brief, int seat)
     struct dob_rules rules = rules_of("takeit", 2, NULL);
     union dob_position position;
     double points;
-    void *mind = bot_mind_make(&rules);
+    struct dob_bot_workspace *space = bot_workspace_make(&rules, NULL);
     takeit_lay(&rules, brief, &position);
-    double chance = policy_of(rules.game)->chance(&rules, mind, &position, seat, &points);
-    bot_mind_free(mind);
+    double chance = policy_of(rules.game)->value(&rules, bot_workspace_scratch(space), &position, seat, &points);
+    bot_workspace_free(space);
     return chance;
 }
 
@@ -223,7 +191,7 @@ int main(void)
         cmocka_unit_test_setup(it_passes_when_nothing_is_worth_a_die, seed),
         cmocka_unit_test_setup(it_plays_an_action_that_makes_what_is_missing, seed),
         cmocka_unit_test_setup(mistakes_are_never_absurd, seed),
-        cmocka_unit_test_setup(a_used_mind_has_the_same_opinions, seed),
+        cmocka_unit_test_setup(a_used_workspace_finds_the_same_values, seed),
         cmocka_unit_test_setup(a_chance_is_a_chance, seed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,11 +1,13 @@
-/* What the end of a game is worth. */
-#include "bots/worth.h"
+/* What the end of a game is worth, and mathematics without libm: a library's last bit would change a bot's answer. */
+#include "bots/value.h"
 
-/* Where everything is won or lost already, a point is still a point. */
+/* Where everything is won or lost already, a point is still a point; a guess. */
 static const double a_point = 1e-4;
+/* A lead of one spread: 1 / (1 + e^-0.7) is two chances in three. */
+static const double at_spread = 0.7;
 
 /* And e^-x is just 1 / e^x, so that the chances of two seats add up. */
-double power_of_e(double x)
+double value_exp(double x)
 {
     double power = x < 0 ? -x : x, e = 1 + (power > 30 ? 30 : power) / 1024;
     for (int i = 0; i < 10; i++) /* (1 + x / 1024) ^ 1024 */
@@ -13,14 +15,14 @@ double power_of_e(double x)
     return x < 0 ? 1 / e : e;
 }
 
-double logistic(double x)
+double value_logistic(double x)
 {
-    double e = power_of_e(x < 0 ? -x : x);
+    double e = value_exp(x < 0 ? -x : x);
     return x < 0 ? 1 / (1 + e) : e / (1 + e);
 }
 
 /* By Newton's method. */
-double root_of(double x)
+double value_root(double x)
 {
     double root = x > 1 ? x : 1;
     for (int i = 0; i < 12; i++)
@@ -37,7 +39,7 @@ static double lead_of(const struct dob_result *result, int seat)
     return result->points[seat] - best;
 }
 
-double share_of_win(const struct dob_result *result, int seat)
+double value_of_win(const struct dob_result *result, int seat)
 {
     int first = 0;
     if (result->solo)
@@ -47,8 +49,8 @@ double share_of_win(const struct dob_result *result, int seat)
     return result->place[seat] == 1 ? 1.0 / first : 0;
 }
 
-double worth_of_end(const struct dob_result *result, int seat, double spread)
+double value_of_end(const struct dob_result *result, int seat, double spread)
 {
-    double worth = share_of_win(result, seat) / 2 + logistic(lead_of(result, seat) / spread * 0.7) / 2;
-    return worth + a_point * result->points[seat];
+    double lead = value_logistic(lead_of(result, seat) / spread * at_spread);
+    return value_of_win(result, seat) / 2 + lead / 2 + a_point * result->points[seat];
 }
