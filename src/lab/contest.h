@@ -27,8 +27,8 @@ struct contest {
     int named;
     struct entrant_budget budget; /* of players that were asked for without one */
     uint64_t seed;
-    uint32_t deals;
-    bool cards; /* is noted what happens to each card? */
+    uint32_t deals; /* seeds */
+    bool cards;     /* is noted what happens to each card? */
     uint32_t seatings;
     struct contest_seating seating[CONTEST_SEATINGS_MAX];
 };
@@ -60,6 +60,13 @@ static inline uint32_t contest_deal(const struct contest *contest, uint32_t game
 static inline uint64_t contest_seed(const struct contest *contest, uint32_t game)
 {
     return contest->seed + contest_deal(contest, game);
+}
+
+/* How many pairs of players meet in a tournament; in a simulation there is one line-up. */
+static inline uint32_t contest_pairs(const struct contest *contest)
+{
+    uint32_t players = (uint32_t)contest->players;
+    return contest->kind == CONTEST_TOURNAMENT ? players * (players - 1) / 2 : 1;
 }
 
 /* The first field of a results file's header in which they differ; NULL if they are the same contest. */

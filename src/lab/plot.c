@@ -46,32 +46,44 @@ static void write_quoted(const char *text, FILE *out)
     fputc('\'', out);
 }
 
-static void write_commands(const char *title, const char *axis, const struct plot_bar *bar, int count, FILE *out)
+/* A dashed line from the first row to the last, with its label above it. */
+static void write_line(const struct plot *plot, FILE *out)
 {
-    fprintf(out, "set terminal svg size 800,%d noenhanced\n", 120 + 40 * count);
-    fputs("set title ", out);
-    write_quoted(title, out);
-    fputs("\nset xlabel ", out);
-    write_quoted(axis, out);
-    fprintf(out, "\nset yrange [%d.5:0.5]\nset ytics (", count);
-    for (int i = 0; i < count; i++) {
+    fprintf(out, "set arrow 1 from first %.10g, graph 0 to first %.10g, graph 1 nohead dashtype 2\n", plot->line,
+            plot->line);
+    fputs("set label 1 ", out);
+    write_quoted(plot->line_label, out);
+    fprintf(out, " at first %.10g, graph 1 offset 0, 0.6 center\n", plot->line);
+}
+
+static void write_commands(const struct plot *plot, FILE *out)
+{
+    fprintf(out, "set terminal svg size 800,%d noenhanced\nset title ", 140 + 40 * plot->count);
+    write_quoted(plot->title, out);
+    fputs(" offset 0, 0.8\nset tmargin 4\nset xlabel ", out);
+    write_quoted(plot->axis, out);
+    fprintf(out, "\nset yrange [%d.5:0.5]\nset ytics (", plot->count);
+    for (int i = 0; i < plot->count; i++) {
         fputs(i ? ", " : "", out);
-        write_quoted(bar[i].label, out);
+        write_quoted(plot->bar[i].label, out);
         fprintf(out, " %d", i + 1);
     }
-    fputs(")\nset grid xtics\nset key off\nset offsets 0, 0, 0, 0\n$bars << END\n", out);
-    for (int i = 0; i < count; i++)
-        fprintf(out, "%.10g %d %.10g %.10g\n", bar[i].value, i + 1, bar[i].low, bar[i].high);
+    fputs(")\nset grid xtics\nset key off\nset offsets 0, 0, 0, 0\n", out);
+    if (plot->line_label)
+        write_line(plot, out);
+    fputs("$bars << END\n", out);
+    for (int i = 0; i < plot->count; i++)
+        fprintf(out, "%.10g %d %.10g %.10g\n", plot->bar[i].value, i + 1, plot->bar[i].low, plot->bar[i].high);
     fputs("END\nplot $bars using 1:2:3:4 with xerrorbars pointtype 7 linewidth 2\n", out);
 }
 
-enum plot_end plot_bars(FILE *out, const char *title, const char *axis, const struct plot_bar *bar, int count)
+enum plot_end plot_bars(FILE *out, const struct plot *plot)
 {
     char *const arguments[] = {(char[]){"gnuplot"}, (char[]){"-"}, NULL};
     FILE *commands = tmpfile();
     if (!commands)
         return PLOT_FAILED;
-    write_commands(title, axis, bar, count, commands);
+    write_commands(plot, commands);
     bool written = fflush(commands) == 0 && !ferror(commands) && fseek(commands, 0, SEEK_SET) == 0;
     fflush(out);
     int status = written ? run_gnuplot(arguments, fileno(commands), fileno(out)) : 1;

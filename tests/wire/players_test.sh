@@ -73,8 +73,8 @@ complains 'The seat of `1:exec:x` is taken.'
 
 # --- in the laboratory: every game has a process of its own, and a results file has the name, never the command
 program="mine=python3 $root/examples/bot.py"
-run 0 simulate --bots exec:mine,easy --program "$program" --games 3 --threads 2 --json "$tmp/lab.jsonl" casino
-says "exec:mine                 6 "
+run 0 simulate --bots exec:mine,easy --program "$program" --games 6 --threads 2 --json "$tmp/lab.jsonl" casino
+says "exec:mine              6 "
 grep -q '"bots":\["exec:mine","easy"\]' "$tmp/lab.jsonl" || fail "the results do not name the program"
 ! grep -q python3 "$tmp/lab.jsonl" || fail "the results tell the command"
 head -4 "$tmp/lab.jsonl" >"$tmp/part.jsonl"
@@ -82,10 +82,11 @@ run 2 simulate --resume "$tmp/part.jsonl"
 one_line 'dobbel: exec:mine: Which program is this? Say --program mine=COMMAND.'
 run 0 simulate --resume "$tmp/part.jsonl" --program "$program"
 run 0 merge "$tmp/lab.jsonl"
-says "exec:mine                 6 "
+says "exec:mine              6 "
 
 # --- there too the games go on without a program that fails, and it is told once
-run 0 simulate --bots exec:bad,easy --program "bad=false" --games 3 --threads 1 pig
+run 0 simulate --bots easy --program "bad=false" --games 6 --threads 1 pig # --program alone enters it, behind the others
+says "exec:bad               6 "
 says "games 6 of 6"
 complains 'dobbel: exec:bad: A bot had to play on for it in 6 games, first with seed 1: It ended with status 1.'
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/lab/lab.h"
 #include "cli/say.h"
 #include "core/rules.h"
 #include "games/registry.h"
@@ -14,12 +15,12 @@ struct bench_wish {
     bool json, bots;
 };
 
-static void print_json(const char *name, const struct bench *b)
+static void print_json(const struct dob_rules *rules, const struct bench *b)
 {
     printf("{\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"events_per_s\":%.0f,\"clone_apply_ns\":%.2f,"
            "\"position_bytes\":%zu,\"yardstick_per_s\":%.0f,\"signature\":\"%016llx\"}\n",
-           name, b->seats, b->games_per_s, b->events_per_s, b->clone_apply_ns, b->position_bytes, b->yardstick_per_s,
-           (unsigned long long)b->signature);
+           rules->game->name, b->seats, b->games_per_s, b->events_per_s, b->clone_apply_ns, b->position_bytes,
+           b->yardstick_per_s, (unsigned long long)b->signature);
 }
 
 /* A line of the table: a label from the catalogue, a number, and what more there is to say of it. */
@@ -32,13 +33,11 @@ static void print_line(const char *id, double number, int digits, const char *mo
     printf("  %s%*s %14.*f%s%s\n", label, width < 26 ? 26 - width : 0, "", digits, number, *more ? " " : "", more);
 }
 
-static void print_table(const char *name, const struct bench *b)
+static void print_table(const struct dob_rules *rules, const struct bench *b)
 {
     double event_ns = 1e9 / b->events_per_s;
-    char seats[8];
-    snprintf(seats, sizeof seats, "%d", b->seats);
-    print_with(stdout, "cli.bench.game", name, seats, NULL);
-    putchar('\n');
+    char title[128];
+    puts(lab_title(rules, title, sizeof title));
     print_line("cli.bench.games", b->games_per_s, 0, "/s");
     print_line("cli.bench.events", b->events_per_s, 0, "/s");
     print_line("cli.bench.event", event_ns, 1, "ns");
@@ -69,11 +68,9 @@ static void print_bot(const struct dob_rules *rules, const struct bot *bot, cons
 
 static void bench_bots(const struct dob_rules *rules, const struct bench_wish *wish)
 {
-    char seats[8];
-    snprintf(seats, sizeof seats, "%d", rules->seats);
+    char title[128];
     if (!wish->json) {
-        print_with(stdout, "cli.bench.game", rules->game->name, seats, NULL);
-        putchar('\n');
+        puts(lab_title(rules, title, sizeof title));
         puts(say("cli.bench.bots"));
     }
     for (int i = 0; bot_list[i]; i++) {
@@ -94,7 +91,7 @@ static int bench_one(const struct dob_game *game, const struct bench_wish *wish)
         return STATUS_OK;
     }
     struct bench bench = lab_bench_game(&rules, wish->seconds);
-    (wish->json ? print_json : print_table)(game->name, &bench);
+    (wish->json ? print_json : print_table)(&rules, &bench);
     fflush(stdout);
     return STATUS_OK;
 }

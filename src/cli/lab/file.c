@@ -91,21 +91,49 @@ static void write_csv(const struct results *results, FILE *out)
     }
 }
 
+static void rank_by_rate(const struct contest *contest, const struct summary *summary, int *ranked)
+{
+    for (int i = 0; i < contest->players; i++) {
+        int at = i;
+        for (; at > 0 && summary->player[ranked[at - 1]].rate.mean < summary->player[i].rate.mean; at--)
+            ranked[at] = ranked[at - 1];
+        ranked[at] = i;
+    }
+}
+
+static struct plot_bar bar_of(const struct contest *contest, const struct summary *summary, int player)
+{
+    const struct statistics_interval *rate = &summary->player[player].rate;
+    double rating = summary->ratings.rating[player], half = summary->ratings.half[player];
+    struct plot_bar bar = {contest->player[player].words, 100 * rate->mean, 100 * rate->low, 100 * rate->high};
+    if (contest->kind == CONTEST_TOURNAMENT)
+        bar = (struct plot_bar){contest->player[player].words, rating, rating - half, rating + half};
+    return bar;
+}
+
+/* The best on top. The line is where all would be if all were alike: in a tournament who scores 50 % against them. */
 static enum plot_end write_svg(const struct results *results, const struct summary *summary, FILE *out)
 {
     const struct contest *contest = results->contest;
-    struct plot_bar bar[ENTRANTS_MAX];
-    char title[128];
     bool rated = contest->kind == CONTEST_TOURNAMENT;
-    for (int i = 0; i < contest->players; i++) {
-        const struct statistics_interval *rate = &summary->player[i].rate;
-        double rating = summary->ratings.rating[i], half = summary->ratings.half[i];
-        bar[i] = rated ? (struct plot_bar){NULL, rating, rating - half, rating + half}
-                       : (struct plot_bar){NULL, 100 * rate->mean, 100 * rate->low, 100 * rate->high};
-        bar[i].label = contest->player[i].words;
-    }
-    return plot_bars(out, lab_title(contest, title, sizeof title), say(rated ? "cli.lab.rating" : "cli.lab.rate"), bar,
-                     contest->players);
+    struct plot_bar bar[ENTRANTS_MAX];
+    int ranked[ENTRANTS_MAX] = {0};
+    char title[128], axis[128], games[12], label[64], share[12];
+    double fair = 100.0 / (rated ? 2 : contest->rules.seats);
+    (rated ? lab_rank : rank_by_rate)(contest, summary, ranked);
+    for (int i = 0; i < contest->players; i++)
+        bar[i] = bar_of(contest, summary, ranked[i]);
+    snprintf(games, sizeof games, "%u", results->played);
+    snprintf(share, sizeof share, "%.0f", fair);
+    const struct plot plot = {
+        .title = lab_title(&contest->rules, title, sizeof title),
+        .axis = say_with(axis, sizeof axis, rated ? "cli.lab.plot-ratings" : "cli.lab.plot-rates", games, NULL),
+        .bar = bar,
+        .count = contest->players,
+        .line = rated ? RATING_MEAN : fair,
+        .line_label =
+            contest->rules.seats > 1 ? say_with(label, sizeof label, "cli.lab.plot-line", share, NULL) : NULL};
+    return plot_bars(out, &plot);
 }
 
 /* Tries it, and leaves no empty file behind. */

@@ -52,10 +52,12 @@ int lab_answer(const struct lab_wish *wish, const struct results *results);
 
 /* print.c */
 void lab_print(const struct results *results, const struct summary *summary);
+/* The players of a tournament, the best first; who was named before stays before among equals. */
+void lab_rank(const struct contest *contest, const struct summary *summary, int *ranked);
 /* Fills with blanks up to `width` columns: on the left, or on the right if it is negative. */
 void lab_cell(const char *text, int width);
 /* "casino, 3 seats" */
-const char *lab_title(const struct contest *contest, char *text, size_t size);
+const char *lab_title(const struct dob_rules *rules, char *text, size_t size);
 
 /* cards.c */
 void lab_print_cards(const struct results *results);

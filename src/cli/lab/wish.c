@@ -127,7 +127,7 @@ static int check_wish(const struct lab_wish *wish)
     }
     if (!wish->game && wish->said)
         return complain(STATUS_USAGE, wish->command, "cli.lab.resume-fixed", NULL);
-    if (wish->game && !wish->bots)
+    if (wish->game && !wish->bots && wish->program_count == 0)
         return complain(STATUS_USAGE, wish->command, "cli.lab.bots-needed", NULL);
     if (wish->nodes && wish->ms)
         return complain(STATUS_USAGE, wish->command, "cli.lab.exclude", "--budget", "--time", NULL);
@@ -171,30 +171,59 @@ int lab_read(struct lab_wish *wish, int argc, char **argv)
     return check_wish(wish);
 }
 
-/* ---- the contest ---- */
+/* ---- who takes part ---- */
+
+static int name_player(struct contest *contest, struct dob_scan name)
+{
+    char text[64], all[256] = "", most[8];
+    int before = contest->players;
+    snprintf(text, sizeof text, "%.*s", (int)(name.end - name.at), name.at);
+    snprintf(most, sizeof most, "%d", ENTRANTS_MAX);
+    if (contest->named == ENTRANTS_MAX)
+        return complain(STATUS_USAGE, "--bots", "cli.lab.too-many-bots", most, NULL);
+    if (!contest_name(contest, name)) {
+        for (int i = 0; bot_list[i]; i++)
+            snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bot_list[i]->name);
+        return complain(STATUS_USAGE, "--bots", "cli.lab.bot-form", text, all, NULL);
+    }
+    if (contest->kind == CONTEST_TOURNAMENT && contest->players == before)
+        return complain(STATUS_USAGE, "--bots", "cli.lab.bot-twice", text, NULL);
+    return STATUS_OK;
+}
 
 static int name_bots(const char *words, struct contest *contest)
 {
     struct dob_scan rest = dob_scan_in(words), name;
+    int status;
     do {
         name = dob_scan_until(&rest, ',');
-        char text[64], all[256] = "", most[8];
-        int before = contest->players;
-        snprintf(text, sizeof text, "%.*s", (int)(name.end - name.at), name.at);
-        snprintf(most, sizeof most, "%d", ENTRANTS_MAX);
-        if (contest->named == ENTRANTS_MAX)
-            return complain(STATUS_USAGE, "--bots", "cli.lab.too-many-bots", most, NULL);
-        if (!contest_name(contest, name)) {
-            for (int i = 0; bot_list[i]; i++)
-                snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bot_list[i]->name);
-            return complain(STATUS_USAGE, "--bots", "cli.lab.bot-form", text, all, NULL);
-        }
-        if (contest->kind == CONTEST_TOURNAMENT && contest->players == before)
-            return complain(STATUS_USAGE, "--bots", "cli.lab.bot-twice", text, NULL);
-    } while (rest.at != name.end); /* a comma was taken: there must be more */
-    if (contest->kind == CONTEST_TOURNAMENT && contest->players < 2)
+        status = name_player(contest, name);
+    } while (status == STATUS_OK && rest.at != name.end); /* a comma was taken: there must be more */
+    return status;
+}
+
+static bool takes_part(const struct contest *contest, struct dob_scan name)
+{
+    for (int i = 0; i < contest->players; i++)
+        if (!contest->player[i].bot && dob_scan_is(name, contest->player[i].words + strlen(WIRE_PROGRAM_PREFIX)))
+            return true;
+    return false;
+}
+
+/* Programs that --bots does not name sit behind those it does. */
+static int name_programs(const struct lab_wish *wish, struct contest *contest)
+{
+    int status = STATUS_OK;
+    for (int i = 0; i < wish->program_count && status == STATUS_OK; i++) {
+        struct dob_scan command = dob_scan_in(wish->programs[i]), name = dob_scan_until(&command, '=');
+        char words[sizeof WIRE_PROGRAM_PREFIX + 64];
+        snprintf(words, sizeof words, WIRE_PROGRAM_PREFIX "%.*s", (int)(name.end - name.at), name.at);
+        if (!takes_part(contest, name))
+            status = name_player(contest, dob_scan_in(words));
+    }
+    if (status == STATUS_OK && contest->kind == CONTEST_TOURNAMENT && contest->players < 2)
         return complain(STATUS_USAGE, "--bots", "cli.lab.two-bots", NULL);
-    return STATUS_OK;
+    return status;
 }
 
 static const char *command_of(const struct lab_wish *wish, const struct entrant *program)
@@ -208,19 +237,11 @@ static const char *command_of(const struct lab_wish *wish, const struct entrant 
     return NULL;
 }
 
-static bool takes_part(const struct contest *contest, struct dob_scan name)
-{
-    for (int i = 0; i < contest->players; i++)
-        if (!contest->player[i].bot && dob_scan_is(name, contest->player[i].words + strlen(WIRE_PROGRAM_PREFIX)))
-            return true;
-    return false;
-}
-
 int lab_programs(const struct lab_wish *wish, struct contest *contest)
 {
     for (int i = 0; i < wish->program_count; i++) {
         struct dob_scan command = dob_scan_in(wish->programs[i]);
-        if (!takes_part(contest, dob_scan_until(&command, '=')))
+        if (!takes_part(contest, dob_scan_until(&command, '='))) /* results know who takes part */
             return complain(STATUS_USAGE, "--program", "cli.lab.program-unused", wish->programs[i], NULL);
     }
     for (int i = 0; i < contest->players; i++) {
@@ -231,6 +252,8 @@ int lab_programs(const struct lab_wish *wish, struct contest *contest)
     }
     return STATUS_OK;
 }
+
+/* ---- the contest ---- */
 
 /* As many as there are bots, if that many can play. */
 static uint64_t seats_for(const struct lab_wish *wish, const struct dob_game *game, int named)
@@ -285,9 +308,10 @@ int lab_contest(const struct lab_wish *wish, struct contest *contest)
     *contest = (struct contest){.kind = wish->kind,
                                 .budget = {.nodes = wish->nodes, .ms = (uint32_t)wish->ms},
                                 .seed = wish->seed,
-                                .deals = (uint32_t)wish->games,
                                 .cards = wish->report};
-    int status = name_bots(wish->bots, contest);
+    int status = wish->bots ? name_bots(wish->bots, contest) : STATUS_OK;
+    if (status == STATUS_OK)
+        status = name_programs(wish, contest);
     if (status == STATUS_OK)
         status = make_rules(wish, game, contest);
     if (status == STATUS_OK)
@@ -295,9 +319,12 @@ int lab_contest(const struct lab_wish *wish, struct contest *contest)
     if (status != STATUS_OK)
         return status;
     contest_seat(contest);
-    snprintf(most, sizeof most, "%u", CONTEST_GAMES_MAX / contest->seatings);
-    if (contest->deals > CONTEST_GAMES_MAX / contest->seatings)
+    uint64_t each = contest->seatings / contest_pairs(contest); /* games of a seed, for the line-up or for each pair */
+    uint64_t deals = (wish->games + each - 1) / each, deals_max = CONTEST_GAMES_MAX / contest->seatings;
+    snprintf(most, sizeof most, "%u", (unsigned)(deals_max * each));
+    if (deals > deals_max)
         return complain(STATUS_USAGE, "--games", "cli.lab.too-many-games", most, NULL);
+    contest->deals = (uint32_t)deals;
     return STATUS_OK;
 }
 

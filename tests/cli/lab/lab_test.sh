@@ -13,7 +13,7 @@ same() {
 cup() {
     wanted_status=$1
     shift
-    run "$wanted_status" tournament --bots random,easy,greedy --games 12 --seed 3 "$@" pig
+    run "$wanted_status" tournament --bots random,easy,greedy --games 24 --seed 3 "$@" pig
 }
 
 # ---- the same, however it is played ----
@@ -28,9 +28,10 @@ for threads in 2 3; do
     same "$tmp/t1.out" "$tmp/t$threads.out"
 done
 says "pig, 2 seats"
-says "seeds 3 to 14"
+says "seeds 3 to 14, each in 6 seatings"
 says "games 72 of 72"
-says "rating +/- 95 %"
+says "3 pairs of bots, 24 games each"
+says "rating  +/- 95 %"
 complains "games in"
 [ "$(wc -l <"$tmp/t1.jsonl")" = 73 ] || fail "a header and 72 games are not 73 lines"
 [ "$(wc -l <"$tmp/t1.csv")" = 145 ] || fail "a head and 144 seats are not 145 lines"
@@ -61,7 +62,7 @@ same "$tmp/out" "$tmp/t1.out"
 same "$tmp/killed.jsonl" "$tmp/t1.jsonl"
 
 # stopped by a signal: the tables of what is there, and the file is whole lines
-"$dobbel" simulate --bots easy,random --games 200000 --threads 2 --json "$tmp/long.jsonl" pig >"$tmp/out" 2>"$tmp/err" &
+"$dobbel" simulate --bots easy,random --games 400000 --threads 2 --json "$tmp/long.jsonl" pig >"$tmp/out" 2>"$tmp/err" &
 long=$!
 while [ ! -s "$tmp/long.jsonl" ] || [ "$(wc -l <"$tmp/long.jsonl")" -lt 20 ]; do
     kill -0 $long 2>/dev/null || fail "the series ended by itself"
@@ -79,13 +80,15 @@ complete=$(sed -n 's/^games \([0-9]*\) of 400000$/\1/p' "$tmp/out")
 
 # ---- simulations ----
 
-run 0 simulate --bots easy,greedy,greedy --games 5 --seed 9 pig
+run 0 simulate --bots easy,greedy,greedy --games 13 --seed 9 pig # rounded up to whole seeds
 says "pig, 3 seats"
+says "seeds 9 to 13, each in 3 seatings"
 says "games 15 of 15"
 says "order of play"
 says "lead changes a game"
 run 0 simulate --bots random --games 5 goennen
-says "goennen, 1 seats"
+says "goennen, 1 seat"
+says "seeds 1 to 5"
 run 0 simulate --bots random --seats 2 --games 5 --option level=1 goennen
 says "games 5 of 5"
 run 0 simulate --bots easy,random --games 3 --option stall=20 --budget 50 casino
@@ -94,8 +97,24 @@ says "50 nodes a move"
 run 0 simulate --bots expert,hard@100 --games 1 --time 1 --option target=10 pig
 says "With a time for each move nobody can repeat these results."
 
+# tables fit a page of 80 columns, with as many bots as there may be and names as long as they may be
+fits() {
+    ! awk 'length($0) > 80' "$tmp/out" | grep . || fail "a line is longer than 80 columns"
+}
+run 0 tournament --games 2 --option target=10 --bots random,greedy,easy,normal,hard,expert@1,expert@2,expert@3,expert@4,expert@5,expert@6 \
+    --program a-program-with-a-very-long=false pig
+fits
+says "66 pairs of bots, 2 games each"
+says " exec:a-program-with-a-very-long"
+cup 0
+fits
+run 0 simulate --bots random --seats 2 --games 40 --report cards goennen
+fits
+run 0 simulate --bots random --seats 2 --games 40 --report cards takeit
+fits
+
 # cards, as a table and as CSV; also of parts and after going on
-run 0 simulate --bots random,easy --games 4 --report cards --report-csv "$tmp/cards.csv" --json "$tmp/cards.jsonl" takeit
+run 0 simulate --bots random,easy --games 8 --report cards --report-csv "$tmp/cards.csv" --json "$tmp/cards.jsonl" takeit
 cp "$tmp/out" "$tmp/cards.out"
 says "fulfilled"
 [ "$(wc -l <"$tmp/cards.csv")" = 111 ] || fail "a head and 110 cards are not 111 lines"
@@ -114,6 +133,13 @@ if command -v gnuplot >/dev/null; then
     cup 0 --svg "$tmp/ratings.svg"
     grep -q '</svg>' "$tmp/ratings.svg" || fail "no SVG"
     grep -q 'greedy' "$tmp/ratings.svg" || fail "nobody is named in the plot"
+    grep -q 'rating, with intervals of 95 %; 72 games' "$tmp/ratings.svg" || fail "the plot does not say how sure it is"
+    grep -q '50 %: as good as the others' "$tmp/ratings.svg" || fail "the plot has no line to compare with"
+    best=$(sed -n 's/^ 1  \([a-z]*\) .*/\1/p' "$tmp/out" | head -n 1)
+    plotted=$(sed -n 's/.*>\(random\|easy\|greedy\)<.*/\1/p' "$tmp/ratings.svg" | head -n 1)
+    [ "$best" = "$plotted" ] || fail "the plot begins with $plotted, the table with $best"
+    run 0 simulate --bots random --games 2 --svg "$tmp/alone.svg" goennen
+    if grep -q 'as good as' "$tmp/alone.svg"; then fail "alone there is nobody to compare with"; fi
 fi
 mkdir "$tmp/empty"
 status=0
@@ -141,8 +167,7 @@ for bot in nobody easy@ easy@0 easy@2x '' exec: 'exec:my bot'; do
 done
 wrong 2 'exec:mine: Which program is this? Say --program mine=COMMAND.' simulate --bots exec:mine,easy pig
 wrong 2 '--program: NAME=COMMAND is needed, not `mine`.' simulate --bots exec:mine,easy --program mine pig
-wrong 2 '--program: `other=ls` takes part nowhere: name it as exec:NAME in --bots.' \
-    simulate --bots exec:mine,easy --program mine=ls --program other=ls pig
+wrong 2 '--program: `other=ls` takes no part in these results.' tournament --resume "$tmp/t1.jsonl" --program other=ls
 wrong 2 '--bots: There are more bots than seats.' simulate --bots easy,random,greedy --seats 2 pig
 wrong 2 '--bots: At most 12 bots can be named.' simulate \
     --bots easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy pig
@@ -151,7 +176,8 @@ wrong 2 '--bots: `easy` is named twice.' tournament --bots easy,random,easy pig
 wrong 2 '--seats: A tournament needs two seats or more; `simulate` plays alone.' tournament --bots easy,random --seats 1 goennen
 wrong 2 '--games: must be more than 0' simulate --bots easy --games 0 pig
 wrong 2 '--games: A whole number from 0 to 4194304 is needed, not `many`.' simulate --bots easy --games many pig
-wrong 2 '--games: at most 2097152 with these bots' simulate --bots easy,random --games 4000000 pig
+wrong 2 '--games: at most 4194303 with these bots' simulate --bots easy,random,greedy --games 4194304 pig
+wrong 2 '--games: at most 1398100 with these bots' tournament --bots easy,random,greedy --games 1398101 pig
 for shard in 0/3 4/3 1 1/ /3 a/b 1/0; do
     wrong 2 "--shard: A part such as 2/3 is needed, the second of three, not \`$shard\`." simulate --bots easy --shard $shard pig
 done
@@ -175,9 +201,9 @@ wrong 1 "$tmp/t1.jsonl: exists already; --resume goes on with it" \
     simulate --bots easy --json "$tmp/t1.jsonl" --csv "$tmp/no.csv" pig
 wrong 2 "$tmp/t1.jsonl: holds other results than asked for: kind differs" simulate --resume "$tmp/t1.jsonl"
 wrong 2 "$tmp/t1.jsonl: holds other results than asked for: seed differs" \
-    tournament --bots random,easy,greedy --games 12 --seed 4 --resume "$tmp/t1.jsonl" pig
+    tournament --bots random,easy,greedy --games 24 --seed 4 --resume "$tmp/t1.jsonl" pig
 wrong 2 "$tmp/t1.jsonl: holds other results than asked for: bots differs" \
-    tournament --bots easy,random,greedy --games 12 --seed 3 --resume "$tmp/t1.jsonl" pig
+    tournament --bots easy,random,greedy --games 24 --seed 3 --resume "$tmp/t1.jsonl" pig
 wrong 1 "$tmp/no.jsonl: cannot be read: No such file or directory" simulate --resume "$tmp/no.jsonl"
 wrong 1 "$tmp/no/t.jsonl: cannot be written: No such file or directory" simulate --bots easy --json "$tmp/no/t.jsonl" pig
 wrong 1 "$tmp/no/t.csv: cannot be written: No such file or directory" simulate --bots easy --csv "$tmp/no/t.csv" pig
@@ -196,7 +222,7 @@ same "$tmp/t1.jsonl" "$tmp/before.jsonl"
     printf 'dobbel deck 1\ngame takeit\nname other\n'
     sed '1s/order 3/order 4/'
 } >"$tmp/other.deck"
-run 0 simulate --bots random,easy --games 2 --deck "$tmp/other.deck" --json "$tmp/deck.jsonl" takeit
+run 0 simulate --bots random,easy --games 4 --deck "$tmp/other.deck" --json "$tmp/deck.jsonl" takeit
 says "deck "
 head -n 2 "$tmp/deck.jsonl" >"$tmp/deck2.jsonl"
 wrong 2 "$tmp/deck2.jsonl: These games are played with another deck: say --deck FILE." simulate --resume "$tmp/deck2.jsonl"
