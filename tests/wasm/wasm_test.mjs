@@ -1,20 +1,23 @@
-// The wasm build under node: it imports nothing, knows the same games, gives the same signatures as the native build, and
-// plays, writes and reads matches through the public API.
+// The wasm build under node: it imports nothing, knows the same games, gives the same signatures as the native build,
+// plays, writes and reads matches through the public API, and its bots play what the native ones do, move for move.
 //
-//     node wasm_test.mjs dobbel.wasm SIGNATURES [RECORD...]
+//     node wasm_test.mjs dobbel.wasm PROGRAMS [RECORD...]
 //
-// SIGNATURES is the native program of signatures.c; each RECORD is a file that must come out as it went in, but for its
-// comments.
+// PROGRAMS is the folder of the native programs of signatures.c and bot_matches.c; each RECORD is a file that must come out
+// as it went in, but for its comments.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 
-const [wasmFile, signaturesProgram, ...recordFiles] = process.argv.slice(2);
+const [wasmFile, programs, ...recordFiles] = process.argv.slice(2);
 const SEED = 1n;
 const GAMES = 1000n;
 const CHANCE = 7;
 const ALL_SEEING = 7;
 const EVENTS_MAX = 100000;
+const BOT_NODES = 2000n;
+const BOT_SLICE = 300n; // the native program thinks in one go
 
 const module = new WebAssembly.Module(readFileSync(wasmFile));
 assert.deepEqual(WebAssembly.Module.imports(module), []);
@@ -173,12 +176,69 @@ function speaks() {
     assert.equal(sentence('casino.no-such-thing', 'nl'), null);
 }
 
+// ---- bots ----
+
+function levels() {
+    const names = [];
+    for (let i = 0, name; (name = readText(engine.dob_bot_level(i))) !== null; i++)
+        names.push(name);
+    return names;
+}
+
+function newWorkspace(match) {
+    return withRoom([4], (space) => {
+        must((why) => engine.dob_bot_make(match, 0, space, why));
+        return memory().getUint32(space, true);
+    });
+}
+
+// struct dob_bot_question as wasm32 lays it out: bot, seed, nodes.
+function botMove(space, match, seat, level) {
+    withText(level, (name) => withRoom([24], (question) => {
+        memory().setUint32(question, name, true);
+        memory().setBigUint64(question + 8, SEED, true);
+        memory().setBigUint64(question + 16, BOT_NODES, true);
+        must((why) => engine.dob_bot_begin(space, match, seat, question, why));
+    }));
+    while (engine.dob_bot_step(space, BOT_SLICE));
+    return engine.dob_bot_best(space);
+}
+
+// The record of a match in which bots of a level play all seats.
+function botMatch(game, level) {
+    const match = newMatch(game, seatsOf(game));
+    const space = newWorkspace(match);
+    for (let actors; (actors = engine.dob_match_actors(match)) !== 0;) {
+        const actor = 31 - Math.clz32(actors & -actors);
+        if (actor === CHANCE)
+            must((why) => engine.dob_match_throw(match, why));
+        else
+            must((why) => engine.dob_match_play(match, actor, botMove(space, match, actor, level), why));
+    }
+    const record = writeRecord(match, ALL_SEEING);
+    engine.dob_bot_free(space);
+    engine.dob_match_free(match);
+    return `# ${game} ${level}\n${record}`;
+}
+
+function botsPlayTheSame() {
+    const native = execFileSync(`${programs}/bot_matches`, { encoding: 'utf8', maxBuffer: 1 << 26 });
+    const matches = native.split(/^(?=# )/m);
+    const asked = games().flatMap((game) => levels().map((level) => [game, level]));
+    assert.equal(matches.length, asked.length);
+    asked.forEach(([game, level], i) => assert.deepEqual(botMatch(game, level).split('\n'), matches[i].split('\n')));
+    return asked.length;
+}
+
 const found = games().map((game) => `${game} ${seatsOf(game)} ${signature(game, seatsOf(game))}`);
-const expected = execFileSync(signaturesProgram, { encoding: 'utf8' }).trimEnd().split('\n');
+const expected = execFileSync(`${programs}/signatures`, { encoding: 'utf8' }).trimEnd().split('\n');
 assert.deepEqual(found, expected);
 games().forEach(playsAndReads);
 speaks();
 recordFiles.forEach((file) => comesBack(readFileSync(file, 'utf8'), file));
 assert.throws(() => readRecord('dobbel record 1\ngame nothing\n'));
+const botMatches = botsPlayTheSame();
 console.log(found.join('\n'));
-console.log(`wasm: ${found.length} games and ${recordFiles.length} records agree`);
+console.log(`wasm: ${found.length} games, ${recordFiles.length} records and ${botMatches} matches of bots agree`);
+const wasm = readFileSync(wasmFile);
+console.log(`wasm: ${wasm.length} bytes, ${gzipSync(wasm, { level: 9 }).length} gzipped`);
