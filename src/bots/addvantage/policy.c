@@ -4,6 +4,7 @@
 
 #include "bots/addvantage/estimate.h"
 #include "bots/addvantage/gains.h"
+#include "games/addvantage/content.h"
 
 enum {
     SECOND_LOOKS = 4, /* plans that are looked at again, at most */
@@ -203,7 +204,7 @@ static struct choice settle(struct player *player, dob_dice hand, bool may_give)
     for (uint32_t to = add_empty(o->dice[o->seat]); to; to &= to - 1) {
         unsigned cell = (unsigned)__builtin_ctz(to) / 3;
         double value = plan[cell].lead + blur(player) + sure_gain(player, cell, face[0]);
-        offer(&choice, dob_move_of(ADD_PLACE, face[0] | (uint64_t)cell << 3), value);
+        offer(&choice, add_place_of(face[0], cell), value);
     }
     for (unsigned i = 0; may_give && i < count; i++)
         offer(&choice, dob_move_of(ADD_GIVE, face[i]), best_lead_giving(o, face, count, i) + blur(player));
@@ -278,10 +279,9 @@ static void offer_die(struct player *player, struct choice *choice, int seller, 
     o->coins[seller]++;
     o->coins[seat]--;
     struct turn_end end = turn_end_of(o);
-    dob_move move = dob_move_of(ADD_BUY, (uint64_t)seller | (uint64_t)from << 2);
     for (uint32_t to = add_empty(o->dice[seat]); to; to &= to - 1) {
         double lead = lead_with(o, &end, o->dice[seat] + lowest(to) * face) + blur(player);
-        offer(choice, move | (uint64_t)__builtin_ctz(to) / 3 << 6, prospect_of(o->hopes, lead));
+        offer(choice, add_buy_of((unsigned)seller, from, (unsigned)__builtin_ctz(to) / 3), prospect_of(o->hopes, lead));
     }
     *o = before;
 }

@@ -7,6 +7,7 @@
 #include "bots/policy.h"
 #include "bots/value.h"
 #include "core/playout.h"
+#include "games/goennen/content.h"
 
 /* With noise 1 what something brings may seem e to this power times as much, or as little; and so often of a hundred times the
  * dice of others are overlooked. */
@@ -97,7 +98,7 @@ static dob_move act_on(unsigned target)
     unsigned slot = target - GON_CELLS;
     if (target < GON_CELLS)
         return dob_move_of(GON_COMPLETE, target);
-    return dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
+    return gon_buy_of(slot);
 }
 
 /* What is begun now stays as it is for all parts of the throw: its gains are those of the turn's plan. */
@@ -315,12 +316,12 @@ static float estimate_of_decision(const struct planner *planner, const struct go
     switch (dob_move_kind(move)) {
     case GON_REROLL:
         for (unsigned die = 0; die < GON_DICE; die++)
-            of -= content >> die & 1 ? p->dice[die] * handful_place[die] : 0;
+            of -= gon_move_dice(move) >> die & 1 ? p->dice[die] * handful_place[die] : 0;
         return p->throws == 1 ? plan->second[of] : plan->third[of];
     case GON_COMPLETE:
         return plan->gain[content];
     case GON_BUY:
-        return plan->gain[GON_CELLS + (content & 1) * GON_COLUMNS + (content >> 1) - 1];
+        return plan->gain[GON_CELLS + gon_buy_slot(move)];
     case GON_TAKE_CHANCE:
         return content == GON_CHANCE_DICE ? plan_entries(plan, of) : plan->deck[content - GON_CHANCE_SCORING];
     default:

@@ -11,11 +11,6 @@ static const float hopeless = 1e6F;
 
 /* ---- which handfuls fit ---- */
 
-static bool begins(const struct gon_card *card, unsigned field)
-{
-    return card->begins == 0 || card->begins >> field & 1;
-}
-
 /* Which last values (bits of a byte, bit 0: none) may stand before this one. */
 static uint32_t may_precede(const struct gon_card *card, unsigned value)
 {
@@ -53,7 +48,7 @@ static unsigned pass_field(struct tasks *tasks, const struct gon_card *card, uin
 {
     const struct handfuls *all = &tasks->handfuls;
     unsigned filled = gon_entered(entered, field);
-    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL, fresh = begins(card, field);
+    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL, fresh = gon_begins(card, field);
     for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++) {
         unsigned of = all->sorted[i];
         uint32_t ends = tasks->ends[of];
@@ -155,7 +150,7 @@ static unsigned value_for(const struct gon_card *card, unsigned field, unsigned 
     if (card->relation != GON_RISING)
         return values & 1u << GUESS ? GUESS : (unsigned)__builtin_ctz(values);
     for (unsigned i = 0; i <= field; i++)
-        before = begins(card, i) ? i : before;
+        before = gon_begins(card, i) ? i : before;
     place = field - before;
     unsigned value = 1 + place + (place > 1);
     while (value > 1 && !(values >> value & 1))

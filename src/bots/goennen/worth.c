@@ -3,11 +3,6 @@
  * what one may hope to lay there. */
 #include "bots/goennen/worth.h"
 
-enum { LINES = 6 };
-
-static const uint16_t lines[LINES] = {0007, 0070, 0700, 0111, 0222, 0444};
-static const uint16_t neighbours[GON_CELLS] = {0012, 0025, 0042, 0121, 0252, 0424, 0210, 0520, 0240};
-
 struct sight {
     const struct dob_rules *rules;
     const struct goennen_weights *weights;
@@ -113,8 +108,8 @@ static float line_coloured(const struct sight *s, unsigned line)
 static float times_lines_coloured(const struct sight *s)
 {
     float sum = 0;
-    for (int line = 0; line < LINES; line++)
-        sum += line_coloured(s, lines[line]);
+    for (unsigned line = 0; line < GON_LINES; line++)
+        sum += line_coloured(s, gon_line(line));
     return sum;
 }
 
@@ -138,7 +133,7 @@ static float times_rainbow(const struct sight *s)
 static float line_done(const struct sight *s, unsigned line, unsigned without)
 {
     float chance = 1;
-    for (unsigned cells = lines[line] & ~without; cells; cells &= cells - 1)
+    for (unsigned cells = gon_line(line) & ~without; cells; cells &= cells - 1)
         chance *= s->done[__builtin_ctz(cells)];
     return chance;
 }
@@ -168,15 +163,15 @@ static float times(const struct sight *s, unsigned cell)
     float sum = 0;
     switch (s->card[cell]->kind) {
     case GON_NEIGHBOURS_DONE:
-        for (unsigned cells = neighbours[cell]; cells; cells &= cells - 1)
+        for (unsigned cells = gon_neighbours(cell); cells; cells &= cells - 1)
             sum += s->done[__builtin_ctz(cells)];
         return sum;
     case GON_COLOUR:
         return times_colour(s, (1u << GON_CELLS) - 1, s->card[cell]->target);
     case GON_NEIGHBOURS_COLOUR:
-        return times_colour(s, neighbours[cell], s->card[cell]->target);
+        return times_colour(s, gon_neighbours(cell), s->card[cell]->target);
     case GON_LINES_DONE:
-        for (unsigned line = 0; line < LINES; line++)
+        for (unsigned line = 0; line < GON_LINES; line++)
             sum += line_done(s, line, 0);
         return sum;
     case GON_RAINBOW:
@@ -196,10 +191,10 @@ static float helps(const struct sight *s, unsigned cell, unsigned other)
     float sum = 0;
     switch (s->card[other]->kind) {
     case GON_NEIGHBOURS_DONE:
-        return neighbours[other] >> cell & 1;
+        return gon_neighbours(other) >> cell & 1 ? 1 : 0;
     case GON_LINES_DONE:
-        for (unsigned line = 0; line < LINES; line++)
-            sum += lines[line] >> cell & 1 ? line_done(s, line, 1u << cell) : 0;
+        for (unsigned line = 0; line < GON_LINES; line++)
+            sum += gon_line(line) >> cell & 1 ? line_done(s, line, 1u << cell) : 0;
         return sum;
     case GON_BONUSES:
         return s->card[cell]->kind >= GON_ADJUST ? 1 - kind_done(s, s->card[cell]->kind, cell) : 0;

@@ -2,6 +2,7 @@
 #include "bots/takeit/takeit.h"
 
 #include "bots/takeit/plan.h"
+#include "games/takeit/content.h"
 
 /* Who thinks, and what it takes its orders for. */
 struct player {
@@ -242,17 +243,16 @@ static dob_move choose_use(const struct dob_rules *rules, const struct tak_posit
 
 static dob_move choose_orders(const struct dob_rules *rules, const struct tak_position *p, int seat)
 {
-    uint8_t orders[TAK_HAND];
-    int count = orders_of(rules, p, seat, orders), shift = 0;
-    uint64_t content = 0;
+    uint8_t orders[TAK_HAND], chosen[TAK_HAND];
+    int count = orders_of(rules, p, seat, orders), number = 0;
     if (p->answered[seat])
         return choose_use(rules, p, seat);
     struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
     for (int i = 0; i < TAK_HAND; i++) /* as sorted in the hand */
         for (int j = 0; j < count; j++)
             if (best.orders >> j & 1 && orders[j] == p->hand[seat][i])
-                content |= (uint64_t)orders[j] << (TAK_CARD_BITS * shift++);
-    return dob_move_of(TAK_FULFIL, content);
+                chosen[number++] = orders[j];
+    return tak_fulfil_of(chosen, number);
 }
 
 /* The least promising order, if a new one promises more. */

@@ -6,7 +6,7 @@
 #include "cli/draw/draw.h"
 #include "cli/say.h"
 #include "core/rules.h"
-#include "games/goennen/goennen.h"
+#include "games/goennen/content.h"
 
 enum {
     GRID_ROW = 1,
@@ -93,8 +93,7 @@ static void draw_task(struct sheet *sheet, int row, int column, int width, const
     bool sum = card->relation == GON_SUM;
     int end = column + width;
     for (unsigned i = 0; i < card->count; i++) {
-        bool begins = card->begins == 0 || card->begins >> i & 1;
-        if (i > 0 && !begins)
+        if (i > 0 && !gon_begins(card, i))
             column = sheet_put(sheet, row, column, STYLE_DIM, card->relation == GON_RISING ? "<" : "=");
         else if (i > 0 && !sum)
             column++;
@@ -369,7 +368,7 @@ static void detail(const struct dob_rules *rules, const void *position, dob_move
         card = content == GON_HIDDEN ? 0 : (unsigned)content;
         break;
     case GON_BUY:
-        card = p->market[content & 1][(content >> 1) - 1];
+        card = p->market[gon_buy_slot(move) / GON_COLUMNS][gon_buy_slot(move) % GON_COLUMNS];
         break;
     case GON_COMPLETE:
         card = p->at[p->seat].card[content];

@@ -6,7 +6,7 @@
 #include "cli/draw/draw.h"
 #include "cli/say.h"
 #include "core/rules.h"
-#include "games/takeit/takeit.h"
+#include "games/takeit/content.h"
 
 enum {
     BOARD_ROW = 1,
@@ -216,15 +216,18 @@ static void detail(const struct dob_rules *rules, const void *position, dob_move
     uint64_t content = dob_move_content(move);
     unsigned kind = dob_move_kind(move);
     unsigned actors = tak_actors(rules, p);
+    uint8_t orders[TAK_HAND];
     int points = 0;
     char number[12];
-    if (kind == TAK_PLAY || (kind == TAK_DISCARD && content && content != TAK_UNKNOWN))
+    bool secret = tak_is_secret(move);
+    if (kind == TAK_PLAY || (kind == TAK_DISCARD && content && !secret))
         card_text(rules, (unsigned)content, text, size);
-    for (uint64_t list = content; kind == TAK_FULFIL && list; list >>= TAK_CARD_BITS)
-        points += (list & TAK_UNKNOWN) != TAK_UNKNOWN ? tak_card_of(rules, list & TAK_UNKNOWN)->points : 0;
+    int count = kind == TAK_FULFIL && !secret ? tak_fulfilled(move, orders) : 0;
+    for (int i = 0; i < count; i++)
+        points += tak_card_of(rules, orders[i])->points;
     if (points)
         say_with(text, size, "takeit.wins", number_text(number, points), NULL);
-    if (kind == TAK_USE && content != TAK_USED_UNKNOWN && actors)
+    if (kind == TAK_USE && !secret && actors)
         say_with(text, size, "takeit.costs",
                  number_text(number, (int)tak_chips(p->taken[__builtin_ctz(actors)], (unsigned)content)), NULL);
 }

@@ -1,5 +1,5 @@
 /* Chance: tiles dealt, shown and turned up, the first seat, the dice. */
-#include "games/addvantage/addvantage.h"
+#include "games/addvantage/content.h"
 
 const uint8_t add_tiles_in_box[ADD_TILE_VALUES] = {1, 2, 4, 6, 6, 4, 2, 1};
 
@@ -51,7 +51,7 @@ unsigned add_dice_to_roll(const struct dob_rules *rules, const struct add_positi
 /* The tiles of a seat as they lie. */
 static dob_move show_of(const struct add_position *p, const uint8_t *tiles)
 {
-    return dob_move_of(ADD_SHOW, p->seat | add_pack(tiles, ADD_SLOTS) << 2);
+    return add_tiles_of(ADD_SHOW, p->seat, add_pack(tiles, ADD_SLOTS));
 }
 
 static dob_move draw_tiles(const struct dob_rules *rules, const struct add_position *p, int count, struct dob_rng *rng)
@@ -61,7 +61,7 @@ static dob_move draw_tiles(const struct dob_rules *rules, const struct add_posit
     for (int i = 0; i < count; i++)
         tiles[i] = add_draw(unseen, rng);
     add_sort(tiles, count);
-    return p->phase == ADD_DEALING ? dob_move_of(ADD_DEAL, p->seat | add_pack(tiles, count) << 2)
+    return p->phase == ADD_DEALING ? add_tiles_of(ADD_DEAL, p->seat, add_pack(tiles, count))
                                    : dob_move_of(ADD_OPEN, add_pack(tiles, count));
 }
 

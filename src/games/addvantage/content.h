@@ -41,7 +41,12 @@ static inline unsigned add_placed_cell(dob_move move)
     return move >> 3 & 15;
 }
 
-/* Of tiles dealt or shown: whose, and the six of them (add_unpack). */
+/* Six tiles dealt or shown: whose, and which, as add_pack packs them. */
+static inline dob_move add_tiles_of(unsigned kind, unsigned seat, uint64_t six)
+{
+    return dob_move_of(kind, seat | six << 2);
+}
+
 static inline unsigned add_tiles_seat(dob_move move)
 {
     return move & 3;

@@ -1,6 +1,6 @@
 /* Hidden tiles: until they are shown, only their owner sees the tiles of a seat and where they go. With hidden-score, also
  * what a seat has won is not shown to others before the end. */
-#include "games/addvantage/addvantage.h"
+#include "games/addvantage/content.h"
 
 /* A20 */
 bool add_shows_won(const struct dob_rules *rules, const struct add_position *p, int seat, int viewer)
@@ -17,7 +17,7 @@ dob_move add_shown(const struct dob_rules *rules, const void *position, int acto
     int owner = kind == ADD_DEAL ? p->seat : actor;
     if (viewer == DOB_ALL_SEEING || viewer == owner || kind > ADD_COLUMNS)
         return move;
-    return kind == ADD_DEAL ? move | six << 2 : move | ADD_HIDDEN_LIST;
+    return kind == ADD_DEAL ? add_tiles_of(ADD_DEAL, add_tiles_seat(move), six) : dob_move_of(kind, ADD_HIDDEN_LIST);
 }
 
 /* Are the tiles of this seat still to be shown? */

@@ -1,5 +1,5 @@
 /* What a seat may do. Invariant: a seat that is asked always has a move. */
-#include "games/addvantage/addvantage.h"
+#include "games/addvantage/content.h"
 
 unsigned add_actors(const struct dob_rules *rules, const void *position)
 {
@@ -110,9 +110,9 @@ static size_t list_buys(const struct dob_rules *rules, const struct add_position
             continue;
         uint32_t for_sale = add_used(p->dice[seller]) & ~add_equal(p->sold[seller], p->seat + 1u);
         for (; for_sale; for_sale &= for_sale - 1) {
-            dob_move from = dob_move_of(ADD_BUY, seller | (uint64_t)__builtin_ctz(for_sale) / 3 << 2);
+            unsigned from = (unsigned)__builtin_ctz(for_sale) / 3;
             for (uint32_t to = own; to; to &= to - 1)
-                list[count++] = from | (uint64_t)__builtin_ctz(to) / 3 << 6;
+                list[count++] = add_buy_of(seller, from, (unsigned)__builtin_ctz(to) / 3);
         }
     }
     return count;
@@ -142,7 +142,7 @@ static size_t list_settlements(const struct dob_rules *rules, const struct add_p
         if (dob_dice_of_face(p->hand, face) == 0)
             continue;
         for (uint32_t to = own; to; to &= to - 1)
-            list[count++] = dob_move_of(ADD_PLACE, face | (uint64_t)__builtin_ctz(to) / 3 << 3);
+            list[count++] = add_place_of(face, (unsigned)__builtin_ctz(to) / 3);
         if (give)
             list[count++] = dob_move_of(ADD_GIVE, face);
     }

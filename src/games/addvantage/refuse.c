@@ -1,6 +1,6 @@
 /* Why a move or an outcome is not allowed now. Invariant: it refuses exactly what add_moves does not list and chance
  * cannot bring. */
-#include "games/addvantage/addvantage.h"
+#include "games/addvantage/content.h"
 
 /* The phase in which a kind of event belongs. */
 static const uint8_t phase_of[ADD_KINDS] = {
@@ -52,8 +52,8 @@ static bool refuse_draw(const struct dob_rules *rules, const struct add_position
 
 static bool refuse_seat(const struct add_position *p, uint64_t content, struct dob_reason *why)
 {
-    return (content & 3) != p->seat && dob_because_numbers(why, "addvantage.other-seat", NULL, p->seat + 1, 0) &&
-           dob_of_kind(why, DOB_NOT_YOURS);
+    return add_tiles_seat(content) != p->seat &&
+           dob_because_numbers(why, "addvantage.other-seat", NULL, p->seat + 1, 0) && dob_of_kind(why, DOB_NOT_YOURS);
 }
 
 /* Seen by its owner the tiles are what the hand is; A15 tells whether also where they lie. */
@@ -64,9 +64,9 @@ static bool refuse_show(const struct dob_rules *rules, const struct add_position
     const uint8_t *hand = p->tile[p->seat];
     if (refuse_seat(p, content, why))
         return true;
-    add_unpack(content >> 2, ADD_SLOTS, tiles);
+    add_unpack(add_tiles_list(content), ADD_SLOTS, tiles);
     if (hand[0] == ADD_HIDDEN)
-        return refuse_draw(rules, p, content >> 2, ADD_SLOTS, why);
+        return refuse_draw(rules, p, add_tiles_list(content), ADD_SLOTS, why);
     count_tiles(count, hand, ADD_SLOTS);
     bool good = take_out(count, tiles, ADD_SLOTS);
     for (int i = 0; rules->option[ADD_ARRANGE] == ADD_ARRANGE_CHOICE && i < ADD_SLOTS; i++)
@@ -99,7 +99,7 @@ static bool refuse_throw(const struct add_position *p, uint64_t count, struct do
 
 static bool refuse_buy(const struct add_position *p, uint64_t content, struct dob_reason *why)
 {
-    unsigned seller = content & 3, from = content >> 2 & 15, to = content >> 6 & 15;
+    unsigned seller = add_buy_seller(content), from = add_buy_from(content), to = add_buy_to(content);
     if (seller == p->seat)
         return dob_because(why, "addvantage.own-die", "A7");
     if (add_at(p->dice[seller], from) == 0)
@@ -148,7 +148,7 @@ static bool refuse_give(const struct dob_rules *rules, const struct add_position
 static bool refuse_settlement(const struct dob_rules *rules, const struct add_position *p, unsigned kind,
                               uint64_t content, struct dob_reason *why)
 {
-    unsigned face = content & 7, cell = content >> 3 & 15;
+    unsigned face = add_settled_face(content), cell = add_placed_cell(content);
     if (dob_dice_of_face(p->hand, face) == 0)
         return dob_because_numbers(why, "addvantage.not-thrown", NULL, face, 0);
     if (kind == ADD_GIVE)
@@ -178,7 +178,7 @@ bool add_refuse(const struct dob_rules *rules, const void *position, int actor, 
         return dob_because(why, "move.not-your-turn", NULL) && dob_of_kind(why, DOB_NOT_YOURS);
     switch (p->phase) {
     case ADD_DEALING:
-        return refuse_seat(p, content, why) || refuse_draw(rules, p, content >> 2, ADD_SLOTS, why);
+        return refuse_seat(p, content, why) || refuse_draw(rules, p, add_tiles_list(content), ADD_SLOTS, why);
     case ADD_ARRANGING:
         return refuse_arrangement(p, actor, kind, content, why);
     case ADD_SHOWING:

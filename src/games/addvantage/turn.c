@@ -1,12 +1,12 @@
 /* Playing: setting up, turns, and when the game ends. Invariant: in CHOOSING the seat has a turn; the coins in play and
  * those spent are two a seat. */
-#include "games/addvantage/addvantage.h"
+#include "games/addvantage/content.h"
 
 /* ---- setting up ---- */
 
 static void deal(const struct dob_rules *rules, struct add_position *p, uint64_t content)
 {
-    add_unpack(content >> 2, ADD_SLOTS, p->tile[p->seat]);
+    add_unpack(add_tiles_list(content), ADD_SLOTS, p->tile[p->seat]);
     if (++p->seat < rules->seats)
         return;
     p->seat = 0;
@@ -49,7 +49,7 @@ static void arrange(const struct dob_rules *rules, struct add_position *p, int s
 
 static void show(const struct dob_rules *rules, struct add_position *p, uint64_t content)
 {
-    add_unpack(content >> 2, ADD_SLOTS, p->tile[p->seat]);
+    add_unpack(add_tiles_list(content), ADD_SLOTS, p->tile[p->seat]);
     if (++p->seat < rules->seats)
         return;
     p->seat = 0;
@@ -143,8 +143,8 @@ static void throw_dice(const struct dob_rules *rules, struct add_position *p, ui
 /* A6: the seller may use the coin from its next turn on. */
 static void buy(const struct dob_rules *rules, struct add_position *p, uint64_t content)
 {
-    int seller = (int)(content & 3);
-    unsigned from = content >> 2 & 15, to = content >> 6 & 15, face = add_at(p->dice[seller], from);
+    int seller = (int)add_buy_seller(content);
+    unsigned from = add_buy_from(content), to = add_buy_to(content), face = add_at(p->dice[seller], from);
     p->coins[p->seat]--;
     p->coins[seller]++;
     add_take(p, seller, from);
@@ -172,13 +172,13 @@ static void roll(const struct dob_rules *rules, struct add_position *p, dob_dice
 /* One die is settled: with a coin (A3: also the last), or on the board. */
 static void settle(const struct dob_rules *rules, struct add_position *p, unsigned kind, uint64_t content)
 {
-    unsigned face = content & 7;
+    unsigned face = add_settled_face(content);
     p->hand -= dob_die(face);
     if (kind == ADD_GIVE) {
         p->coins[p->seat]--;
         p->spent = rules->option[ADD_GIVEUPS] == ADD_GIVEUPS_ONE;
     } else {
-        add_place(rules, p, p->seat, content >> 3 & 15, face); /* A14: before the next die */
+        add_place(rules, p, p->seat, add_placed_cell(content), face); /* A14: before the next die */
     }
     if (p->hand)
         return;

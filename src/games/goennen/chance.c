@@ -1,5 +1,5 @@
 /* Chance: the market, cards drawn, the first seat, dice, and what is turned over. */
-#include "games/goennen/goennen.h"
+#include "games/goennen/content.h"
 
 enum { ALL_THROWS = 7776, DECK_KEY = 0xF0, SOLO_THROW = GON_THROWS };
 
@@ -59,28 +59,22 @@ static dob_move card_event(const struct gon_position *p, unsigned card)
 {
     if (p->phase == GON_STOCKING || p->phase == GON_REFILLING)
         return dob_move_of(GON_REFILL, card);
-    return dob_move_of(GON_DRAW, p->seat | (uint64_t)card << 3);
+    return gon_draw_of(GON_DRAW, p->seat, card);
 }
 
 static dob_move open_of(const struct gon_position *p)
 {
     const struct gon_seat *at = &p->at[p->seat];
-    uint64_t content = p->seat;
-    unsigned shift = 3;
-    for (int i = 0; i < GON_HAND; i++) {
-        if (i + 1 == at->returned)
-            continue;
-        content |= (uint64_t)at->hand[i] << shift;
-        shift += GON_CARD_BITS;
-    }
-    for (int i = 0; i < GON_LAID; i++, shift += 4)
-        content |= (uint64_t)at->spot[i] << shift;
-    return dob_move_of(GON_OPEN, content);
+    uint8_t kept[GON_LAID];
+    for (int i = 0, count = 0; count < GON_LAID; i++)
+        if (i + 1 != at->returned)
+            kept[count++] = at->hand[i];
+    return gon_open_of(p->seat, kept, at->spot);
 }
 
 static dob_move turn_of(const struct gon_position *p)
 {
-    return dob_move_of(GON_TURN, p->seat | (uint64_t)p->at[p->seat].hand[0] << 3);
+    return gon_draw_of(GON_TURN, p->seat, p->at[p->seat].hand[0]);
 }
 
 static unsigned nth(uint64_t set, uint64_t n)

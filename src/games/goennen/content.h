@@ -53,13 +53,24 @@ static inline unsigned gon_buy_slot(dob_move move)
     return GON_COLUMNS * (unsigned)(move & 1) + (unsigned)(move >> 1 & 7) - 1;
 }
 
+/* What a die shows after a `roll`; 0: it was not thrown. */
+static inline unsigned gon_rolled(dob_move move, unsigned die)
+{
+    return move >> (3 * die) & 7;
+}
+
 /* The cell of the i-th card that is laid in the opening. */
 static inline unsigned gon_place_cell(dob_move move, int i)
 {
     return move >> (4 * i) & 15;
 }
 
-/* Whose card is drawn, turned over or shown. */
+/* Whose card is drawn or turned over, and which. */
+static inline dob_move gon_draw_of(unsigned kind, unsigned seat, unsigned card)
+{
+    return dob_move_of(kind, seat | (uint64_t)card << 3);
+}
+
 static inline unsigned gon_move_seat(dob_move move)
 {
     return move & 7;
@@ -74,6 +85,16 @@ static inline unsigned gon_drawn_card(dob_move move)
 static inline unsigned gon_open_card(dob_move move, int i)
 {
     return move >> (3 + GON_CARD_BITS * i) & GON_HIDDEN;
+}
+
+static inline dob_move gon_open_of(unsigned seat, const uint8_t card[GON_LAID], const uint8_t cell[GON_LAID])
+{
+    uint64_t content = seat;
+    for (int i = 0; i < GON_LAID; i++) {
+        content |= (uint64_t)card[i] << (3 + GON_CARD_BITS * i);
+        content |= (uint64_t)cell[i] << (3 + GON_CARD_BITS * GON_LAID + 4 * i);
+    }
+    return dob_move_of(GON_OPEN, content);
 }
 
 static inline unsigned gon_open_cell(dob_move move, int i)

@@ -278,6 +278,22 @@ static inline bool gon_is_open(const struct gon_seat *at, unsigned cell)
     return at->card[cell] && !(at->done >> cell & 1);
 }
 
+/* The rows, then the columns of a display: sets of cells. */
+enum { GON_LINES = 6 };
+
+static inline unsigned gon_line(unsigned line)
+{
+    static const uint16_t lines[GON_LINES] = {0007, 0070, 0700, 0111, 0222, 0444};
+    return lines[line];
+}
+
+/* The cells beside a cell, by an edge (D15): a set. */
+static inline unsigned gon_neighbours(unsigned cell)
+{
+    static const uint16_t neighbours[GON_CELLS] = {0012, 0025, 0042, 0121, 0252, 0424, 0210, 0520, 0240};
+    return neighbours[cell];
+}
+
 static inline unsigned gon_charges_of(const struct gon_position *p, int seat, enum gon_card_kind kind)
 {
     return p->at[seat].charges[kind - GON_ADJUST];

@@ -1,6 +1,6 @@
 /* What others may not see: opening hands and what is done with them, a drawn card, and cards put under a deck. Of those
  * a set of seats knows each. */
-#include "games/goennen/goennen.h"
+#include "games/goennen/content.h"
 
 static bool knows(unsigned seats, int viewer)
 {
@@ -21,11 +21,11 @@ dob_move gon_shown(const struct dob_rules *rules, const void *position, int acto
         return move; /* whatever the position: a full record is written without the one before each event */
     switch (dob_move_kind(move)) {
     case GON_DRAW:
-        return knows(drawer_and_more(rules, p), viewer) ? move : dob_move_of(GON_DRAW, p->seat | GON_HIDDEN << 3);
+        return knows(drawer_and_more(rules, p), viewer) ? move : gon_draw_of(GON_DRAW, p->seat, GON_HIDDEN);
     case GON_RETURN:
         return knows(1u << actor, viewer) ? move : dob_move_of(GON_RETURN, GON_HIDDEN);
     case GON_PLACE:
-        return knows(1u << actor, viewer) ? move : dob_move_of(GON_PLACE, (1u << (4 * GON_LAID)) - 1);
+        return knows(1u << actor, viewer) ? move : dob_move_of(GON_PLACE, GON_PLACES_HIDDEN);
     default:
         return move;
     }

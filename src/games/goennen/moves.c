@@ -1,5 +1,5 @@
 /* What a seat may do. The order of the moves is part of the rules. */
-#include "games/goennen/goennen.h"
+#include "games/goennen/content.h"
 
 static bool is_chance(const struct gon_position *p)
 {
@@ -30,12 +30,11 @@ bool gon_hand_is_secret(const struct gon_position *p, int seat)
 static size_t list_opening(const struct gon_position *p, int seat, dob_move *list)
 {
     const struct gon_seat *at = &p->at[seat];
-    const uint64_t unknown_places = (1u << (4 * GON_LAID)) - 1;
     bool secret = gon_hand_is_secret(p, seat);
     uint16_t layings[GON_LAYINGS];
     size_t count = 0;
     if (secret)
-        list[count++] = at->answered ? dob_move_of(GON_PLACE, unknown_places) : dob_move_of(GON_RETURN, GON_HIDDEN);
+        list[count++] = at->answered ? dob_move_of(GON_PLACE, GON_PLACES_HIDDEN) : dob_move_of(GON_RETURN, GON_HIDDEN);
     for (int i = 0; !secret && !at->answered && i < GON_HAND; i++)
         list[count++] = dob_move_of(GON_RETURN, at->hand[i]);
     for (int i = 0, all = !secret && at->answered ? gon_layings(layings) : 0; i < all; i++)
@@ -46,9 +45,9 @@ static size_t list_opening(const struct gon_position *p, int seat, dob_move *lis
 static size_t list_fields(const struct dob_rules *rules, const struct gon_position *p, int seat, dob_move *list)
 {
     size_t count = 0;
-    for (uint64_t cell = 0; cell < GON_CELLS; cell++)
-        for (unsigned fields = gon_fields_for(rules, p, seat, (unsigned)cell); fields; fields &= fields - 1)
-            list[count++] = dob_move_of(GON_AT, cell | (uint64_t)(__builtin_ctz(fields) + 1) << 4);
+    for (unsigned cell = 0; cell < GON_CELLS; cell++)
+        for (unsigned fields = gon_fields_for(rules, p, seat, cell); fields; fields &= fields - 1)
+            list[count++] = gon_at_of(cell, (unsigned)__builtin_ctz(fields));
     return count;
 }
 
@@ -84,7 +83,7 @@ static size_t list_decisions(const struct dob_rules *rules, const struct gon_pos
         list[count++] = dob_move_of(GON_COMPLETE, (uint64_t)__builtin_ctz(cells));
     for (unsigned slots = gon_buyable(rules, p); slots; slots &= slots - 1) {
         unsigned slot = (unsigned)__builtin_ctz(slots);
-        list[count++] = dob_move_of(GON_BUY, slot / GON_COLUMNS | (uint64_t)(slot % GON_COLUMNS + 1) << 1);
+        list[count++] = gon_buy_of(slot);
     }
     for (uint64_t dice = third || p->acted ? 0 : GON_ALL_DICE; dice > 0; dice--)
         list[count++] = dob_move_of(GON_REROLL, dice);
@@ -113,8 +112,7 @@ static size_t list_fillings(const struct dob_rules *rules, const struct gon_posi
     for (unsigned a = 0; a <= ways.adjusts; a++)
         for (unsigned r = 0; r <= ways.recolours; r++)
             for (uint32_t sets = ways.sets[a][r]; sets; sets &= sets - 1)
-                list[count++] =
-                    dob_move_of(GON_FILL, (unsigned)__builtin_ctz(sets) | (uint64_t)a << 5 | (uint64_t)r << 10);
+                list[count++] = gon_fill_of((unsigned)__builtin_ctz(sets), a, r);
     return count;
 }
 

@@ -1,6 +1,6 @@
 /* The opening: two and two cards for each seat, one of them goes back, the others are laid, all at the same time; then the
  * displays are shown. */
-#include "games/goennen/goennen.h"
+#include "games/goennen/content.h"
 
 enum { DEALT = 2 /* of each kind */ };
 
@@ -51,7 +51,7 @@ void gon_place(struct gon_position *p, int seat, uint64_t spots)
     struct gon_seat *at = &p->at[seat];
     at->answered = 2;
     for (int i = 0; i < GON_LAID && !gon_hand_is_secret(p, seat); i++)
-        at->spot[i] = (uint8_t)(spots >> (4 * i) & 15);
+        at->spot[i] = (uint8_t)gon_place_cell(spots, i);
     p->asked &= (uint8_t) ~(1u << seat);
     if (p->asked)
         return;
@@ -78,9 +78,9 @@ void gon_open(const struct dob_rules *rules, struct gon_position *p, uint64_t co
     uint8_t shown[GON_LAID];
     unsigned bonuses = 0;
     for (int i = 0; i < GON_LAID; i++) {
-        shown[i] = content >> (3 + GON_CARD_BITS * i) & GON_HIDDEN;
+        shown[i] = (uint8_t)gon_open_card(content, i);
         bonuses += gon_row_of(rules, shown[i]);
-        at->card[content >> (3 + GON_CARD_BITS * GON_LAID + 4 * i) & 15] = shown[i];
+        at->card[gon_open_cell(content, i)] = shown[i];
     }
     unsigned row = bonuses < DEALT; /* of the card that is missing */
     p->under[row][p->unders[row]++] =

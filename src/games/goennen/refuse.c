@@ -1,6 +1,6 @@
 /* Why a move or an outcome is not allowed now. Invariant: it refuses exactly what gon_moves does not list and chance
  * cannot bring; with secrets in a hand or under a deck, what cannot be. */
-#include "games/goennen/goennen.h"
+#include "games/goennen/content.h"
 
 /* In which phases a kind of event belongs: a set. */
 #define IN(phase) (1u << (phase))
@@ -56,7 +56,7 @@ static const char *const asked_for[GON_PHASES] = {
 
 static bool refuse_seat(const struct gon_position *p, uint64_t content, struct dob_reason *why)
 {
-    return (content & 7) != p->seat && dob_because_numbers(why, "goennen.other-seat", NULL, p->seat + 1, 0) &&
+    return gon_move_seat(content) != p->seat && dob_because_numbers(why, "goennen.other-seat", NULL, p->seat + 1, 0) &&
            dob_of_kind(why, DOB_NOT_YOURS);
 }
 
@@ -82,7 +82,7 @@ static bool refuse_roll(const struct gon_position *p, uint64_t content, struct d
 {
     unsigned thrown = 0;
     for (unsigned die = 0; die < GON_DICE; die++)
-        thrown |= (unsigned)((content >> (3 * die) & 7) != 0) << die;
+        thrown |= (unsigned)(gon_rolled(content, die) != 0) << die;
     if (thrown == p->air)
         return false;
     return dob_because_numbers(why, "goennen.other-dice", NULL, gon_count(p->air), 0);
@@ -105,7 +105,7 @@ static bool refuse_shown(const struct dob_rules *rules, const struct gon_positio
     for (unsigned i = 0; i < GON_HAND; i++)
         secrets[i / 2] += at->hand[i] == GON_HIDDEN;
     for (int i = 0; i < GON_LAID; i++) {
-        unsigned card = content >> (3 + GON_CARD_BITS * i) & GON_HIDDEN, row = gon_row_of(rules, card);
+        unsigned card = gon_open_card(content, i), row = gon_row_of(rules, card);
         if (card <= before)
             return dob_because(why, "goennen.rising-cards", NULL);
         before = card;
@@ -121,11 +121,9 @@ static bool refuse_shown(const struct dob_rules *rules, const struct gon_positio
     return false;
 }
 
-static bool refuse_cells(uint64_t cells, struct dob_reason *why)
+/* Three cells, a set: they must differ, and touch. */
+static bool refuse_cells(unsigned set, struct dob_reason *why)
 {
-    unsigned set = 0;
-    for (int i = 0; i < GON_LAID; i++)
-        set |= 1u << (cells >> (4 * i) & 15);
     return (gon_count(set) != GON_LAID || !gon_hangs_together(set)) && dob_because(why, "goennen.not-touching", NULL);
 }
 
@@ -138,13 +136,16 @@ static bool refuse_open(const struct dob_rules *rules, const struct gon_position
     if (gon_odds(rules, p, &only) == 1)
         return dob_move_content(only.move) != content &&
                dob_because_numbers(why, "goennen.other-display", NULL, p->seat + 1, 0);
-    return refuse_shown(rules, p, content, why) || refuse_cells(content >> (3 + GON_CARD_BITS * GON_LAID), why);
+    unsigned cells = 0;
+    for (int i = 0; i < GON_LAID; i++)
+        cells |= 1u << gon_open_cell(content, i);
+    return refuse_shown(rules, p, content, why) || refuse_cells(cells, why);
 }
 
 static bool refuse_turn(const struct dob_rules *rules, const struct gon_position *p, uint64_t content,
                         struct dob_reason *why)
 {
-    unsigned card = (unsigned)(content >> 3), drawn = p->at[p->seat].hand[0];
+    unsigned card = gon_drawn_card(content), drawn = p->at[p->seat].hand[0];
     if (refuse_seat(p, content, why))
         return true;
     if (drawn != GON_HIDDEN)
@@ -164,13 +165,16 @@ static bool refuse_return(const struct gon_position *p, int seat, unsigned card,
     return !in_hand(&p->at[seat], card) && dob_because_numbers(why, "goennen.not-held", NULL, card, 0);
 }
 
-static bool refuse_place(const struct gon_position *p, int seat, uint64_t cells, struct dob_reason *why)
+static bool refuse_place(const struct gon_position *p, int seat, uint64_t content, struct dob_reason *why)
 {
-    bool secret = gon_hand_is_secret(p, seat), unknown = cells == (1u << (4 * GON_LAID)) - 1;
+    bool secret = gon_hand_is_secret(p, seat), unknown = content == GON_PLACES_HIDDEN;
+    unsigned cells = 0;
     if (!p->at[seat].answered)
         return dob_because(why, "goennen.return-first", NULL);
     if (secret || unknown)
         return (!secret || !unknown) && dob_because(why, "goennen.secret", NULL);
+    for (int i = 0; i < GON_LAID; i++)
+        cells |= 1u << gon_place_cell(content, i);
     return refuse_cells(cells, why);
 }
 
@@ -230,14 +234,15 @@ static bool refuse_reroll(const struct gon_position *p, uint64_t dice, struct do
     return dice == 0 && dob_because(why, "goennen.reroll-one", NULL);
 }
 
-static bool refuse_buy(const struct dob_rules *rules, const struct gon_position *p, unsigned row, unsigned column,
+static bool refuse_buy(const struct dob_rules *rules, const struct gon_position *p, unsigned slot,
                        struct dob_reason *why)
 {
-    if (p->market[row][column] == 0)
+    unsigned column = slot % GON_COLUMNS;
+    if (p->market[slot / GON_COLUMNS][column] == 0)
         return dob_because_numbers(why, "goennen.slot-empty", "G9", column + 1, 0);
     if (gon_cards(&p->at[p->seat]) == GON_CELLS)
         return dob_because_numbers(why, "goennen.display-full", NULL, GON_CELLS, 0);
-    return !(gon_buyable(rules, p) >> (GON_COLUMNS * row + column) & 1) &&
+    return !(gon_buyable(rules, p) >> slot & 1) &&
            dob_because_numbers(why, "goennen.cannot-pay", "G7", gon_price(rules, column), 0);
 }
 
@@ -273,7 +278,8 @@ static bool refuse_fill(const struct dob_rules *rules, const struct gon_position
                         struct dob_reason *why)
 {
     struct gon_ways ways;
-    unsigned dice = content & GON_ALL_DICE, adjusts = content >> 5 & 31, recolours = content >> 10 & 7;
+    unsigned dice = gon_move_dice(content), adjusts = gon_fill_adjusts(content),
+             recolours = gon_fill_recolours(content);
     if (dice & p->used)
         return dob_because(why, "goennen.die-used", NULL);
     gon_find_ways(rules, p, p->seat, p->chosen, &ways);
@@ -313,7 +319,7 @@ static bool refuse_turn_move(const struct dob_rules *rules, const struct gon_pos
     case GON_REROLL:
         return refuse_reroll(p, content, why);
     case GON_BUY:
-        return refuse_buy(rules, p, content & 1, (unsigned)(content >> 1) - 1, why);
+        return refuse_buy(rules, p, gon_buy_slot(content), why);
     case GON_PAY:
         return refuse_pay(rules, p, (unsigned)content, why);
     case GON_COMPLETE:
@@ -345,7 +351,7 @@ static bool refuse_move(const struct dob_rules *rules, const struct gon_position
     case GON_ENTER:
         return refuse_enter(rules, p, seat, (unsigned)content, why);
     case GON_AT:
-        return refuse_at(rules, p, seat, content & 15, (unsigned)(content >> 4) - 1, why);
+        return refuse_at(rules, p, seat, gon_at_cell(content), gon_at_field(content), why);
     case GON_SKIP:
         return refuse_skip(p, seat, why);
     default:
@@ -370,7 +376,7 @@ bool gon_refuse(const struct dob_rules *rules, const void *position, int actor, 
     case GON_REFILL:
         return refuse_card(rules, p, (unsigned)content, why);
     case GON_DRAW:
-        return refuse_seat(p, content, why) || refuse_card(rules, p, (unsigned)(content >> 3), why);
+        return refuse_seat(p, content, why) || refuse_card(rules, p, gon_drawn_card(content), why);
     case GON_ROLL:
         return refuse_roll(p, content, why);
     case GON_OPEN:

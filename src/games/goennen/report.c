@@ -2,14 +2,14 @@
  * the end. */
 #include "core/report.h"
 
-#include "games/goennen/goennen.h"
+#include "games/goennen/content.h"
 
 enum { OFFERED, KEPT, DRAWN, BOUGHT, LAID, COMPLETED };
 
-static void note_opening(uint64_t content, const struct dob_notes *notes)
+static void note_opening(dob_move move, const struct dob_notes *notes)
 {
     for (int i = 0; i < GON_LAID; i++)
-        dob_note(notes, content >> (3 + GON_CARD_BITS * i) & GON_HIDDEN, KEPT, content & 7, 0);
+        dob_note(notes, gon_open_card(move, i), KEPT, (int)gon_move_seat(move), 0);
 }
 
 static void watch(const struct dob_rules *rules, const void *position, int actor, dob_move move,
@@ -23,10 +23,10 @@ static void watch(const struct dob_rules *rules, const void *position, int actor
         dob_note(notes, (unsigned)content, OFFERED, DOB_SEATS_MAX, 0);
         break;
     case GON_OPEN:
-        note_opening(content, notes);
+        note_opening(move, notes);
         break;
     case GON_TURN:
-        dob_note(notes, (unsigned)(content >> 3), DRAWN, content & 7, 0);
+        dob_note(notes, gon_drawn_card(move), DRAWN, (int)gon_move_seat(move), 0);
         break;
     case GON_LAY: /* else it was drawn, and GON_TURN tells */
         if (p->phase == GON_LAYING)

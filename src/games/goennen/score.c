@@ -1,16 +1,11 @@
 /* The points of a display. Only completed scoring cards score (D14); neighbours are orthogonal (D15, G30). */
 #include "games/goennen/goennen.h"
 
-enum { LINES = 6, ALL_COLOURS = 31 };
-
-static const uint16_t lines[LINES] = {0007, 0070, 0700, 0111, 0222, 0444};
-static const uint16_t neighbours[GON_CELLS] = {0012, 0025, 0042, 0121, 0252, 0424, 0210, 0520, 0240};
-
 static unsigned lines_done(const struct gon_seat *seat)
 {
     unsigned count = 0;
-    for (int i = 0; i < LINES; i++)
-        count += (seat->done & lines[i]) == lines[i];
+    for (unsigned i = 0; i < GON_LINES; i++)
+        count += (seat->done & gon_line(i)) == gon_line(i);
     return count;
 }
 
@@ -19,8 +14,8 @@ static unsigned lines_coloured(const uint16_t of_colour[GON_COLOURS])
 {
     unsigned count = 0;
     for (int colour = 0; colour < GON_COLOURS; colour++)
-        for (int i = 0; i < LINES; i++)
-            count += (of_colour[colour] & lines[i]) == lines[i];
+        for (unsigned i = 0; i < GON_LINES; i++)
+            count += (of_colour[colour] & gon_line(i)) == gon_line(i);
     return count;
 }
 
@@ -49,11 +44,11 @@ static unsigned times(const struct dob_rules *rules, const struct gon_seat *seat
     const struct gon_card *card = gon_card_of(rules, seat->card[cell]);
     switch (card->kind) {
     case GON_NEIGHBOURS_DONE:
-        return gon_count(seat->done & neighbours[cell]);
+        return gon_count(seat->done & gon_neighbours(cell));
     case GON_COLOUR:
         return gon_count(of_colour[card->target]);
     case GON_NEIGHBOURS_COLOUR:
-        return gon_count(of_colour[card->target] & neighbours[cell]);
+        return gon_count(of_colour[card->target] & gon_neighbours(cell));
     case GON_LINES_DONE:
         return lines_done(seat);
     case GON_RAINBOW:

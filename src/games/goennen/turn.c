@@ -1,5 +1,5 @@
 /* Playing: turns, rounds, the end. Invariant: what a phase does not need is 0 again when it is left. */
-#include "games/goennen/goennen.h"
+#include "games/goennen/content.h"
 
 static void begin_turn(struct gon_position *p)
 {
@@ -118,7 +118,7 @@ static void roll(const struct dob_rules *rules, struct gon_position *p, uint64_t
 {
     for (unsigned die = 0; die < GON_DICE; die++)
         if (p->air >> die & 1)
-            p->dice[die] = content >> (3 * die) & 7;
+            p->dice[die] = (uint8_t)gon_rolled(content, die);
     if (p->half) {
         p->phase = GON_SOLO;
         gon_let_enter(p, 1, GON_THROWS + 1u - p->throws);
@@ -162,9 +162,9 @@ static void pay(const struct dob_rules *rules, struct gon_position *p, unsigned 
 static void fill(const struct dob_rules *rules, struct gon_position *p, uint64_t content)
 {
     struct gon_seat *at = &p->at[p->seat];
-    p->used |= content & GON_ALL_DICE;
-    at->charges[GON_ADJUST - GON_ADJUST] -= content >> 5 & 31;
-    at->charges[GON_RECOLOUR - GON_ADJUST] -= content >> 10 & 7;
+    p->used |= (uint8_t)gon_move_dice(content);
+    at->charges[GON_ADJUST - GON_ADJUST] -= (uint8_t)gon_fill_adjusts(content);
+    at->charges[GON_RECOLOUR - GON_ADJUST] -= (uint8_t)gon_fill_recolours(content);
     gon_tick(rules, p, p->seat, p->chosen);
     p->acted = 1;
     p->phase = GON_DECIDING;
@@ -236,7 +236,7 @@ void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_mov
         gon_refill(rules, p, (unsigned)content);
         break;
     case GON_DRAW:
-        draw(rules, p, content >> 3 & GON_HIDDEN);
+        draw(rules, p, gon_drawn_card(content));
         break;
     case GON_RETURN:
         gon_return(p, actor, (unsigned)content);
@@ -261,13 +261,13 @@ void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_mov
         gon_hold(p, actor, gon_die_colour((unsigned)content), gon_die_value((unsigned)content));
         break;
     case GON_AT:
-        gon_enter(rules, p, actor, content & 15, (unsigned)(content >> 4) - 1);
+        gon_enter(rules, p, actor, gon_at_cell(content), gon_at_field(content));
         break;
     case GON_SKIP:
         gon_skip(rules, p, actor);
         break;
     case GON_BUY:
-        choose(p, GON_PAYING, GON_COLUMNS * (content & 1) + (content >> 1) - 1);
+        choose(p, GON_PAYING, gon_buy_slot(content));
         break;
     case GON_PAY:
         pay(rules, p, (unsigned)content);
@@ -288,7 +288,7 @@ void gon_apply(const struct dob_rules *rules, void *position, int actor, dob_mov
         put_away(rules, p);
         break;
     case GON_TURN:
-        turn_over(rules, p, (unsigned)(content >> 3));
+        turn_over(rules, p, gon_drawn_card(content));
         break;
     case GON_REMOVE:
         gon_remove(rules, p, (unsigned)content);

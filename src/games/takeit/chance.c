@@ -1,5 +1,5 @@
 /* Chance: the first seat, cards drawn, dice, and what is turned over. */
-#include "games/takeit/takeit.h"
+#include "games/takeit/content.h"
 
 static void leave_out(struct tak_set *set, const uint8_t *cards, int count)
 {
@@ -59,32 +59,18 @@ static struct tak_set drawable(const struct dob_rules *rules, const struct tak_p
     return set;
 }
 
-static dob_move draw_of(const struct tak_position *p, unsigned card)
-{
-    return dob_move_of(TAK_DRAW, p->seat | (uint64_t)card << 3);
-}
-
-static dob_move roll_of(dob_dice white, dob_dice black, dob_dice red)
-{
-    return dob_move_of(TAK_ROLL,
-                       white | (uint64_t)black << DOB_DICE_BITS | dob_dice_as_faces(red) << 2 * DOB_DICE_BITS);
-}
-
 static dob_move show_of(const struct dob_rules *rules, const struct tak_position *p)
 {
     uint8_t orders[TAK_HAND];
-    uint64_t list = 0;
     int count = tak_orders_at(rules, p, p->seat, p->chosen[p->seat], orders);
-    for (int i = 0; i < count; i++)
-        list |= (uint64_t)orders[i] << (TAK_CARD_BITS * i);
-    return dob_move_of(TAK_SHOW, p->seat | list << 3 | (uint64_t)p->used[p->seat] << (3 + TAK_HAND * TAK_CARD_BITS));
+    return tak_show_of(p->seat, orders, count, p->used[p->seat]);
 }
 
 static dob_move away_of(const struct dob_rules *rules, const struct tak_position *p)
 {
     unsigned place = p->chosen[p->seat], card = place ? p->hand[p->seat][place - 1] : 0;
     unsigned kind = card == 0 ? 0 : tak_is_action(rules, card) ? 2 : 1;
-    return dob_move_of(TAK_AWAY, p->seat | (uint64_t)kind << 3 | (uint64_t)card << 5);
+    return tak_away_of(p->seat, kind, card);
 }
 
 dob_move tak_sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng)
@@ -96,7 +82,7 @@ dob_move tak_sample(const struct dob_rules *rules, const void *position, struct 
         return dob_move_of(TAK_FIRST, dob_rng_below(rng, rules->seats));
     case TAK_DRAWING:
         set = drawable(rules, p);
-        return draw_of(p, tak_nth(&set, (unsigned)dob_rng_below(rng, tak_size(&set))));
+        return tak_draw_of(p->seat, tak_nth(&set, (unsigned)dob_rng_below(rng, tak_size(&set))));
     case TAK_SHOWING:
         return show_of(rules, p);
     case TAK_TURNING:
@@ -105,7 +91,7 @@ dob_move tak_sample(const struct dob_rules *rules, const void *position, struct 
         DOB_ASSERT(p->phase == TAK_ROLLING);
         dob_dice white = dob_dice_throw(rng, p->air[TAK_WHITE]);
         dob_dice black = dob_dice_throw(rng, p->air[TAK_BLACK]);
-        return roll_of(white, black, dob_dice_throw(rng, p->air[TAK_RED]));
+        return tak_roll_of(white, black, dob_dice_throw(rng, p->air[TAK_RED]));
     }
     }
 }
@@ -115,7 +101,7 @@ static size_t list_draws(const struct dob_rules *rules, const struct tak_positio
     struct tak_set set = drawable(rules, p);
     size_t count = tak_size(&set);
     for (unsigned i = 0; i < count; i++)
-        list[i] = (struct dob_outcome){.move = draw_of(p, tak_nth(&set, i)), .weight = 1};
+        list[i] = (struct dob_outcome){.move = tak_draw_of(p->seat, tak_nth(&set, i)), .weight = 1};
     return count;
 }
 
@@ -133,7 +119,7 @@ static size_t list_rolls(const struct tak_position *p, struct dob_outcome *list)
         for (size_t b = 0; b < blacks; b++)
             for (size_t r = 0; r < reds; r++)
                 list[count++] = (struct dob_outcome){
-                    .move = roll_of((dob_dice)white[w].move, (dob_dice)black[b].move, (dob_dice)red[r].move),
+                    .move = tak_roll_of((dob_dice)white[w].move, (dob_dice)black[b].move, (dob_dice)red[r].move),
                     .weight = white[w].weight * black[b].weight * red[r].weight};
     return count;
 }

@@ -58,6 +58,12 @@ static inline int tak_shown_orders(dob_move move, uint8_t orders[TAK_HAND])
     return tak_fulfilled(move >> TAK_SEAT_BITS, orders);
 }
 
+static inline dob_move tak_show_of(unsigned seat, const uint8_t *orders, int count, unsigned used)
+{
+    uint64_t list = dob_move_content(tak_fulfil_of(orders, count));
+    return dob_move_of(TAK_SHOW, seat | list << TAK_SEAT_BITS | (uint64_t)used << (TAK_SEAT_BITS + TAK_LIST_BITS));
+}
+
 /* How many dice a `show` tells to be used. */
 static inline unsigned tak_shown_used(dob_move move)
 {
@@ -70,12 +76,22 @@ static inline unsigned tak_move_seat(dob_move move)
     return move & 7;
 }
 
+static inline dob_move tak_draw_of(unsigned seat, unsigned card)
+{
+    return dob_move_of(TAK_DRAW, seat | (uint64_t)card << TAK_SEAT_BITS);
+}
+
 static inline unsigned tak_drawn_card(dob_move move)
 {
     return move >> TAK_SEAT_BITS & TAK_UNKNOWN;
 }
 
 /* What went away: 0 nothing, 1 an order, 2 an action; and which. */
+static inline dob_move tak_away_of(unsigned seat, unsigned kind, unsigned card)
+{
+    return dob_move_of(TAK_AWAY, seat | kind << TAK_SEAT_BITS | (uint64_t)card << (TAK_SEAT_BITS + 2));
+}
+
 static inline unsigned tak_away_kind(dob_move move)
 {
     return move >> TAK_SEAT_BITS & 3;
@@ -102,6 +118,12 @@ static inline bool tak_is_secret(dob_move move)
 }
 
 /* The dice of a `roll`. */
+static inline dob_move tak_roll_of(dob_dice white, dob_dice black, dob_dice red)
+{
+    return dob_move_of(TAK_ROLL,
+                       white | (uint64_t)black << DOB_DICE_BITS | dob_dice_as_faces(red) << 2 * DOB_DICE_BITS);
+}
+
 static inline void tak_rolled(uint64_t content, uint32_t dice[TAK_COLOURS])
 {
     const uint64_t handful = (UINT64_C(1) << DOB_DICE_BITS) - 1;

@@ -1,6 +1,6 @@
 /* Hands, and what was decided in secret. Of another's hand a viewer knows how many orders and actions it holds, and of
  * each card whether it was drawn before the discards last became the deck: for then it is none of those. */
-#include "games/takeit/takeit.h"
+#include "games/takeit/content.h"
 
 dob_move tak_shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer)
 {
@@ -13,16 +13,16 @@ dob_move tak_shown(const struct dob_rules *rules, const void *position, int acto
         return move; /* everybody sees that there is nothing to keep secret */
     switch (kind) {
     case TAK_DRAW:
-        return move | (uint64_t)TAK_UNKNOWN << 3;
+        return tak_draw_of(tak_move_seat(move), TAK_UNKNOWN);
     case TAK_FULFIL:
-        return dob_move_of(TAK_FULFIL, (UINT64_C(1) << (TAK_HAND * TAK_CARD_BITS)) - 1);
+        return dob_move_of(TAK_FULFIL, TAK_LIST_UNKNOWN);
     case TAK_USE:
         return dob_move_of(TAK_USE, TAK_USED_UNKNOWN);
     case TAK_DISCARD:
         return dob_move_of(TAK_DISCARD, TAK_UNKNOWN);
     case TAK_AWAY: /* T19 */
-        if (rules->option[TAK_DISCARDS] == TAK_DISCARDS_DOWN && dob_move_content(move) >> 3 & 3)
-            return move | (uint64_t)TAK_UNKNOWN << 5;
+        if (rules->option[TAK_DISCARDS] == TAK_DISCARDS_DOWN && tak_away_kind(move))
+            return tak_away_of(tak_move_seat(move), tak_away_kind(move), TAK_UNKNOWN);
         return move;
     default:
         return move;

@@ -1,5 +1,5 @@
 /* What a seat may do. Invariant: a seat that is asked always has a move. */
-#include "games/takeit/takeit.h"
+#include "games/takeit/content.h"
 
 unsigned tak_actors(const struct dob_rules *rules, const void *position)
 {
@@ -110,8 +110,8 @@ static size_t list_values(const struct dob_rules *rules, const struct tak_positi
     for (unsigned value = 1; value <= DOB_FACES; value++)
         for (unsigned after = 1; after <= DOB_FACES && dob_dice_of_face(p->board[action->colour], value); after++)
             if (p->phase == TAK_SETTING || after == value + action->count || after + action->count == value)
-                list[count++] = dob_move_of(p->phase == TAK_SETTING ? TAK_SET_DIE : TAK_CHANGE_DIE,
-                                            tak_die_of(action->colour, value) | (uint64_t)after << 5);
+                list[count++] = tak_set_of(p->phase == TAK_SETTING ? TAK_SET_DIE : TAK_CHANGE_DIE,
+                                           tak_die_of(action->colour, value), after);
     return count;
 }
 
@@ -121,7 +121,7 @@ static size_t list_swaps(const struct tak_position *p, dob_move *list)
     for (unsigned white = 0; white < DOB_FACES; white++)
         for (unsigned black = DOB_FACES; black < 2 * DOB_FACES; black++)
             if (tak_lies(p->board, white) && tak_lies(p->board, black))
-                list[count++] = dob_move_of(TAK_SWAP_DICE, white | (uint64_t)black << 5);
+                list[count++] = tak_swap_of(white, black);
     return count;
 }
 
@@ -140,14 +140,6 @@ int tak_orders_at(const struct dob_rules *rules, const struct tak_position *p, i
         if (places >> i & 1 && p->hand[seat][i] && !tak_is_action(rules, p->hand[seat][i]))
             orders[count++] = p->hand[seat][i];
     return count;
-}
-
-static dob_move fulfil_of(const uint8_t *orders, int count)
-{
-    uint64_t content = 0;
-    for (int i = 0; i < count; i++)
-        content |= (uint64_t)orders[i] << (TAK_CARD_BITS * i);
-    return dob_move_of(TAK_FULFIL, content);
 }
 
 /* Every set of orders that the dice can fulfil together; part of one is one too, so few have to be tried. */
@@ -169,7 +161,7 @@ static size_t list_fulfilments(const struct dob_rules *rules, const struct tak_p
         if (!parts || !tak_ways(rules, p->taken[seat], chosen, number))
             continue;
         possible |= 1u << set;
-        list[count++] = fulfil_of(chosen, number);
+        list[count++] = tak_fulfil_of(chosen, number);
     }
     return count;
 }
@@ -179,8 +171,7 @@ static size_t list_evaluation(const struct dob_rules *rules, const struct tak_po
     uint8_t orders[TAK_HAND];
     bool first = p->answered[seat] == 0;
     if (tak_hand_is_secret(p, seat)) {
-        list[0] = first ? dob_move_of(TAK_FULFIL, (UINT64_C(1) << (TAK_HAND * TAK_CARD_BITS)) - 1)
-                        : dob_move_of(TAK_USE, TAK_USED_UNKNOWN);
+        list[0] = first ? dob_move_of(TAK_FULFIL, TAK_LIST_UNKNOWN) : dob_move_of(TAK_USE, TAK_USED_UNKNOWN);
         return 1;
     }
     if (first)

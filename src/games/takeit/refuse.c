@@ -43,7 +43,7 @@ static const char *const asked_for[TAK_PHASES] = {
 
 static bool refuse_seat(const struct tak_position *p, uint64_t content, struct dob_reason *why)
 {
-    return (content & 7) != p->seat && dob_because_numbers(why, "takeit.other-seat", NULL, p->seat + 1, 0) &&
+    return tak_move_seat(content) != p->seat && dob_because_numbers(why, "takeit.other-seat", NULL, p->seat + 1, 0) &&
            dob_of_kind(why, DOB_NOT_YOURS);
 }
 
@@ -52,7 +52,7 @@ static bool refuse_seat(const struct tak_position *p, uint64_t content, struct d
 static bool refuse_draw(const struct dob_rules *rules, const struct tak_position *p, uint64_t content,
                         struct dob_reason *why)
 {
-    unsigned card = content >> 3 & TAK_UNKNOWN;
+    unsigned card = tak_drawn_card(content);
     int actions = tak_kind_drawn(p);
     if (refuse_seat(p, content, why))
         return true;
@@ -107,21 +107,18 @@ static bool refuse_show(const struct dob_rules *rules, const struct tak_position
                         struct dob_reason *why)
 {
     uint8_t orders[TAK_HAND];
-    int count = 0;
-    unsigned used = (unsigned)(content >> (3 + TAK_HAND * TAK_CARD_BITS));
-    uint64_t list = content >> 3 & ((UINT64_C(1) << (TAK_HAND * TAK_CARD_BITS)) - 1);
+    int count = tak_shown_orders(content, orders);
+    unsigned used = tak_shown_used(content);
     struct tak_position after = *p;
     if (refuse_seat(p, content, why))
         return true;
     if (!tak_hand_is_secret(p, p->seat))
         return differs(rules, p, content) && dob_because_numbers(why, "takeit.other-orders", "T3", p->seat + 1, 0);
-    for (; list; list >>= TAK_CARD_BITS) {
-        unsigned card = list & TAK_UNKNOWN;
-        if (!may_be_held(rules, &after, p->seat, card) || tak_is_action(rules, card))
-            return dob_because_numbers(why, "takeit.not-held", NULL, card, 0);
-        tak_hand_drop(rules, &after, p->seat, card);
-        tak_put(&after.gone, card);
-        orders[count++] = (uint8_t)card;
+    for (int i = 0; i < count; i++) {
+        if (!may_be_held(rules, &after, p->seat, orders[i]) || tak_is_action(rules, orders[i]))
+            return dob_because_numbers(why, "takeit.not-held", NULL, orders[i], 0);
+        tak_hand_drop(rules, &after, p->seat, orders[i]);
+        tak_put(&after.gone, orders[i]);
     }
     return !(tak_ways(rules, p->taken[p->seat], orders, count) >> used & 1) &&
            dob_because_numbers(why, "takeit.not-fulfilled", "T3", used, 0);
@@ -138,7 +135,7 @@ static bool refuse_face_down(const struct dob_rules *rules, const struct tak_pos
 static bool refuse_away(const struct dob_rules *rules, const struct tak_position *p, uint64_t content,
                         struct dob_reason *why)
 {
-    unsigned kind = content >> 3 & 3, card = content >> 5 & TAK_UNKNOWN;
+    unsigned kind = tak_away_kind(content), card = tak_away_card(content);
     if (refuse_seat(p, content, why))
         return true;
     if (!tak_hand_is_secret(p, p->seat))
@@ -173,7 +170,7 @@ static bool refuse_value(const struct dob_rules *rules, const struct tak_positio
                          struct dob_reason *why)
 {
     const struct tak_card *action = tak_card_of(rules, p->action);
-    unsigned die = content & 31, before = tak_die_value(die), after = content >> 5 & 7;
+    unsigned die = tak_move_die(content), before = tak_die_value(die), after = tak_move_value(content);
     if (tak_die_colour(die) != action->colour)
         return dob_because_word(why, "takeit.other-colour", NULL, tak_die_names[die], 0);
     if (refuse_die(p->board, die, "takeit.not-on-board", why))
@@ -184,7 +181,7 @@ static bool refuse_value(const struct dob_rules *rules, const struct tak_positio
 
 static bool refuse_swap(const struct tak_position *p, uint64_t content, struct dob_reason *why)
 {
-    unsigned white = content & 31, black = content >> 5 & 31;
+    unsigned white = tak_move_die(content), black = tak_move_other_die(content);
     if (tak_die_colour(white) != TAK_WHITE || tak_die_colour(black) != TAK_BLACK)
         return dob_because(why, "takeit.white-and-black", "T7");
     return refuse_die(p->board, white, "takeit.not-on-board", why) ||
@@ -201,20 +198,16 @@ static bool refuse_pick(const struct tak_position *p, unsigned die, struct dob_r
 static bool refuse_fulfil(const struct dob_rules *rules, const struct tak_position *p, int seat, uint64_t list,
                           struct dob_reason *why)
 {
-    const uint64_t unknown = (UINT64_C(1) << (TAK_HAND * TAK_CARD_BITS)) - 1;
     uint8_t orders[TAK_HAND];
-    int count = 0;
+    int count = tak_fulfilled(list, orders);
     bool secret = tak_hand_is_secret(p, seat);
     if (p->answered[seat] > 0)
         return dob_because(why, "takeit.use-now", NULL);
-    if (secret || list == unknown)
-        return (!secret || list != unknown) && dob_because(why, "takeit.secret", NULL);
-    for (; list; list >>= TAK_CARD_BITS) {
-        unsigned card = list & TAK_UNKNOWN;
-        if (!in_hand(p, seat, card) || tak_is_action(rules, card) || (count && orders[count - 1] == card))
-            return dob_because_numbers(why, "takeit.no-order", NULL, card, 0);
-        orders[count++] = (uint8_t)card;
-    }
+    if (secret || list == TAK_LIST_UNKNOWN)
+        return (!secret || list != TAK_LIST_UNKNOWN) && dob_because(why, "takeit.secret", NULL);
+    for (int i = 0; i < count; i++)
+        if (!in_hand(p, seat, orders[i]) || tak_is_action(rules, orders[i]) || (i && orders[i - 1] == orders[i]))
+            return dob_because_numbers(why, "takeit.no-order", NULL, orders[i], 0);
     return !tak_ways(rules, p->taken[seat], orders, count) && dob_because(why, "takeit.not-possible", "T3");
 }
 

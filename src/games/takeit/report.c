@@ -1,17 +1,16 @@
 /* The report on cards: drawn into a hand, orders fulfilled and actions played, discarded. */
 #include "core/report.h"
 
-#include "games/takeit/takeit.h"
+#include "games/takeit/content.h"
 
 enum { DRAWN, FULFILLED, PLAYED, DISCARDED };
 
-static void note_shown(const struct dob_rules *rules, uint64_t content, const struct dob_notes *notes)
+static void note_shown(const struct dob_rules *rules, dob_move move, const struct dob_notes *notes)
 {
-    uint64_t list = content >> 3 & ((UINT64_C(1) << (TAK_HAND * TAK_CARD_BITS)) - 1);
-    for (; list; list >>= TAK_CARD_BITS) {
-        unsigned card = list & TAK_UNKNOWN;
-        dob_note(notes, card, FULFILLED, content & 7, tak_card_of(rules, card)->points);
-    }
+    uint8_t orders[TAK_HAND];
+    int count = tak_shown_orders(move, orders), seat = (int)tak_move_seat(move);
+    for (int i = 0; i < count; i++)
+        dob_note(notes, orders[i], FULFILLED, seat, tak_card_of(rules, orders[i])->points);
 }
 
 static void watch(const struct dob_rules *rules, const void *position, int actor, dob_move move,
@@ -21,10 +20,10 @@ static void watch(const struct dob_rules *rules, const void *position, int actor
     (void)position;
     switch (dob_move_kind(move)) {
     case TAK_DRAW:
-        dob_note(notes, (unsigned)(content >> 3), DRAWN, content & 7, 0);
+        dob_note(notes, tak_drawn_card(move), DRAWN, (int)tak_move_seat(move), 0);
         break;
     case TAK_SHOW:
-        note_shown(rules, content, notes);
+        note_shown(rules, move, notes);
         break;
     case TAK_PLAY:
         dob_note(notes, (unsigned)content, PLAYED, actor, 0);

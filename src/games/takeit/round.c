@@ -1,6 +1,6 @@
 /* Between two drafts: evaluation, discards, refills. Invariant: every card is in exactly one place; see struct
  * tak_position. */
-#include "games/takeit/takeit.h"
+#include "games/takeit/content.h"
 
 unsigned tak_rounds(const struct dob_rules *rules)
 {
@@ -75,12 +75,14 @@ static void when_all_answered(const struct dob_rules *rules, struct tak_position
     p->phase = (uint8_t)next;
 }
 
-static unsigned places_of(const struct tak_position *p, int seat, uint64_t list)
+static unsigned places_of(const struct tak_position *p, int seat, uint64_t content)
 {
+    uint8_t orders[TAK_HAND];
     unsigned places = 0;
-    for (; list; list >>= TAK_CARD_BITS)
+    int count = tak_fulfilled(content, orders);
+    for (int k = 0; k < count; k++)
         for (int i = 0; i < TAK_HAND; i++)
-            if (p->hand[seat][i] == (list & TAK_UNKNOWN))
+            if (p->hand[seat][i] == orders[k])
                 places |= 1u << i;
     return places;
 }
@@ -100,14 +102,13 @@ void tak_fulfil(const struct dob_rules *rules, struct tak_position *p, int seat,
 void tak_show(const struct dob_rules *rules, struct tak_position *p, uint64_t content)
 {
     int seat = p->seat;
-    unsigned used = (unsigned)(content >> (3 + TAK_HAND * TAK_CARD_BITS));
-    p->chips[seat] = (uint16_t)(p->chips[seat] + tak_chips(p->taken[seat], used));
-    uint64_t list = content >> 3 & ((UINT64_C(1) << (TAK_HAND * TAK_CARD_BITS)) - 1);
-    for (; list; list >>= TAK_CARD_BITS) {
-        unsigned card = list & TAK_UNKNOWN;
-        p->points[seat] = (uint16_t)(p->points[seat] + tak_card_of(rules, card)->points);
-        tak_hand_drop(rules, p, seat, card);
-        tak_put(&p->gone, card);
+    uint8_t orders[TAK_HAND];
+    int count = tak_shown_orders(content, orders);
+    p->chips[seat] = (uint16_t)(p->chips[seat] + tak_chips(p->taken[seat], tak_shown_used(content)));
+    for (int i = 0; i < count; i++) {
+        p->points[seat] = (uint16_t)(p->points[seat] + tak_card_of(rules, orders[i])->points);
+        tak_hand_drop(rules, p, seat, orders[i]);
+        tak_put(&p->gone, orders[i]);
     }
     p->chosen[seat] = p->used[seat] = 0;
     for (int colour = 0; colour < TAK_COLOURS; colour++)
@@ -136,7 +137,7 @@ void tak_discard(const struct dob_rules *rules, struct tak_position *p, int seat
 void tak_away(const struct dob_rules *rules, struct tak_position *p, uint64_t content)
 {
     int seat = p->seat;
-    unsigned kind = content >> 3 & 3, card = content >> 5 & TAK_UNKNOWN;
+    unsigned kind = tak_away_kind(content), card = tak_away_card(content);
     if (card == TAK_UNKNOWN) {
         unsigned secret = kind == 2 ? TAK_NEW_ACTION : TAK_NEW_ORDER;
         drop(p->hand[seat], secret);

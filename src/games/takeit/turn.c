@@ -102,7 +102,7 @@ static void pick(struct tak_position *p, unsigned die)
 static void set_die(const struct dob_rules *rules, struct tak_position *p, uint64_t content)
 {
     const struct tak_card *action = tak_card_of(rules, p->action);
-    unsigned die = content & 31, value = content >> 5 & 7;
+    unsigned die = tak_move_die(content), value = tak_move_value(content);
     take_off(p->board, die);
     put_on(p->board, tak_die_of(tak_die_colour(die), value));
     if (action->kind == TAK_SET)
@@ -112,7 +112,7 @@ static void set_die(const struct dob_rules *rules, struct tak_position *p, uint6
 
 static void swap_dice(struct tak_position *p, uint64_t content)
 {
-    unsigned white = content & 31, black = content >> 5 & 31;
+    unsigned white = tak_move_die(content), black = tak_move_other_die(content);
     take_off(p->board, white);
     take_off(p->board, black);
     put_on(p->board, tak_die_of(TAK_WHITE, tak_die_value(black)));
@@ -198,7 +198,7 @@ void tak_apply(const struct dob_rules *rules, void *position, int actor, dob_mov
         tak_want(rules, p, (unsigned)content);
         return;
     case TAK_DRAW:
-        tak_draw(rules, p, content >> 3 & TAK_UNKNOWN);
+        tak_draw(rules, p, tak_drawn_card(content));
         return;
     case TAK_ROLL:
         roll(p, content);
