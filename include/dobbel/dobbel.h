@@ -85,7 +85,8 @@ DOB_API bool dob_match_new(const struct dob_setup *setup, dob_match **match, str
 DOB_API bool dob_match_read(const char *text, size_t length, const struct dob_allocator *allocator, dob_match **match,
                             struct dob_reason *why);
 /* A new match that has just played the first `events` standing events of another, with the same rules, names and dice.
- * Dice that are unknown or replayed become those of the seed. A match seen by one viewer cannot be gone on with. */
+ * Dice that are unknown or replayed become those of the seed; the record then marks the events as taken over. A match seen
+ * by one viewer cannot be gone on with. */
 DOB_API bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_match **fork,
                             struct dob_reason *why);
 /* Takes NULL too. */
@@ -102,6 +103,16 @@ DOB_API bool dob_match_rename(dob_match *match, int seat, const char *name, stru
 /* The value of the i-th option, as it would be typed. */
 DOB_API size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t size);
 DOB_API enum dob_dice_from dob_match_dice(const dob_match *match);
+/* Does every throw of a match follow from its seed? Typed ones (marked by a +) and those that were taken over from another
+ * match, or thrown before other dice came, are not asked. True also where there is no seed to compare with. */
+enum dob_throws {
+    DOB_THROWS_TRUE,
+    DOB_THROWS_FALSE, /* one is another than the seed brings; the reason names the first */
+    DOB_THROWS_UNSURE /* so it is, but the record is of a version that did not mark what was taken over */
+};
+DOB_API enum dob_throws dob_match_throws(const dob_match *match, struct dob_reason *why);
+/* So many events, the first, were taken over from another match, or thrown with other dice. */
+DOB_API size_t dob_match_taken(const dob_match *match);
 /* Other dice from here on: DOB_DICE_SEED with this seed, or DOB_DICE_HAND. */
 DOB_API void dob_match_set_dice(dob_match *match, enum dob_dice_from dice, uint64_t seed);
 /* Who knows what this match knows: DOB_ALL_SEEING, or the viewer of a record seen by one. */

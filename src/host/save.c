@@ -283,6 +283,15 @@ static bool may_resume(const dob_match *match, const char *path, struct host_fai
     return !why.id || host_fail_because(failure, path, &why);
 }
 
+/* Throws that do not follow from the seed are refused, or noted where the file is of a version that did not mark those
+ * which were taken over. */
+static bool trust_throws(struct host_save *save, const dob_match *match, struct host_failure *failure)
+{
+    enum dob_throws throws = dob_match_throws(match, &save->doubt);
+    save->doubted = throws == DOB_THROWS_UNSURE;
+    return throws != DOB_THROWS_FALSE || host_fail_because(failure, save->path, &save->doubt);
+}
+
 /* Leaves out what was not written whole. */
 static bool cut_torn(struct host_save *save, size_t torn, struct host_failure *failure)
 {
@@ -313,7 +322,7 @@ dob_match *host_save_resume(struct host_save *save, const char *path, struct hos
         good = host_fail_errno(failure, HOST_CANNOT_WRITE, path);
     if (good && !(save->path && save->real))
         good = host_fail(failure, HOST_NO_MEMORY, path);
-    if (good && cut_torn(save, torn, failure)) {
+    if (good && trust_throws(save, match, failure) && cut_torn(save, torn, failure)) {
         clear_beside(save->real);
         note_saved(save, match);
         return match;

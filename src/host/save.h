@@ -15,7 +15,9 @@ struct host_save {
     size_t headers; /* changes of its header that are in it (dob_match_headers) */
     bool failed;    /* something could not be written */
     bool torn;      /* the last line of the file was not whole, and was left out */
-    bool restored;  /* somebody had removed the file, and it was written again. Whoever tells people takes it back */
+    bool doubted;   /* a throw differs from what the seed brings, in a file too old to be sure (`doubt`) */
+    struct dob_reason doubt;
+    bool restored; /* somebody had removed the file, and it was written again. Whoever tells people takes it back */
 };
 
 /* All of these give the failure when they say false (or NULL), and leave a save that may be ended. */

@@ -149,6 +149,8 @@ static bool change_deck(dob_match *match, const struct dob_deck *deck, struct do
         again->rules.deck = *deck;
         again->dice = match->dice;
         again->seed = match->seed;
+        again->version = match->version;
+        again->taken = match->taken;
         memcpy(again->player, match->player, sizeof again->player);
         again->headers = match->headers;
         memcpy(again->described, match->described, sizeof again->described);

@@ -16,6 +16,8 @@ struct dob_match {
     struct dob_rules rules;
     enum dob_dice_from dice;
     uint64_t seed;
+    uint8_t version; /* of the format of its record */
+    size_t taken;    /* so many entries of the log, the first, have throws that are not of this seed */
     const struct dob_match *replay;
     int viewer;
     struct dob_player player[DOB_SEATS_MAX];
@@ -34,6 +36,9 @@ struct dob_match {
 
     union dob_position position;
 };
+
+/* source.c: do the throws among the first `events` that stand follow from the seed, as far as they should? */
+enum dob_throws match_compare_throws(const dob_match *match, size_t events, size_t *event);
 
 /* Does what an entry of another log says was done: an event, an undo or a redo. */
 bool match_follow(dob_match *match, const struct match_entry *entry, struct dob_reason *why);

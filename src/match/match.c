@@ -1,5 +1,6 @@
 /* A match: its history and who may do what. Invariant: a call that says false has changed nothing. */
 #include "match/inside.h"
+#include "match/record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +40,7 @@ dob_match *match_make(const struct dob_rules *rules, int viewer, const struct do
         dob_because(why, "match.no-memory", NULL);
         return NULL;
     }
-    *match = (dob_match){.allocator = *allocator, .rules = *rules, .viewer = viewer};
+    *match = (dob_match){.allocator = *allocator, .rules = *rules, .viewer = viewer, .version = RECORD_VERSION};
     match_start(match, &match->position);
     return match;
 }
@@ -278,6 +279,20 @@ bool match_follow(dob_match *match, const struct match_entry *entry, struct dob_
     return (entry->kind == MATCH_UNDO ? dob_match_undo : dob_match_redo)(match, (size_t)entry->move, why);
 }
 
+/* How many of the first events have throws that are not of this match's own seed, or may have. */
+static size_t count_taken(const dob_match *match, size_t events)
+{
+    size_t taken = 0, differs;
+    if (match->dice == DOB_DICE_HAND)
+        return 0;
+    if (match->dice != DOB_DICE_SEED || match->version != RECORD_VERSION ||
+        match_compare_throws(match, events, &differs) != DOB_THROWS_TRUE)
+        return events;
+    while (taken < events && match->line[taken] < match->taken)
+        taken++;
+    return taken;
+}
+
 bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_match **fork, struct dob_reason *why)
 {
     if (match->viewer != DOB_ALL_SEEING)
@@ -299,6 +314,7 @@ bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_ma
     bool known = match->dice == DOB_DICE_SEED || match->dice == DOB_DICE_HAND;
     made->dice = known ? match->dice : DOB_DICE_SEED;
     made->seed = match->dice == DOB_DICE_SEED ? match->seed : seed;
+    made->taken = count_taken(match, events);
     memcpy(made->player, match->player, sizeof made->player);
     memcpy(made->described, match->described, sizeof made->described);
     *fork = made;
@@ -310,5 +326,7 @@ void dob_match_set_dice(dob_match *match, enum dob_dice_from dice, uint64_t seed
     DOB_ASSERT(dice == DOB_DICE_SEED || dice == DOB_DICE_HAND);
     match->dice = dice;
     match->seed = seed;
+    match->taken = match->logged;
+    match->version = RECORD_VERSION;
     match->headers++;
 }

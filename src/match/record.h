@@ -3,7 +3,8 @@
 #define DOBBEL_MATCH_RECORD_H
 
 #define RECORD_FIRST_LINE "dobbel record "
-#define RECORD_VERSION 1
+#define RECORD_VERSION 2
+#define RECORD_VERSION_OLD 1 /* did not mark throws that were taken over from another match */
 #define RECORD_SIZE_MAX (32 * 1024 * 1024)
 
 #endif

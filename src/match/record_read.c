@@ -15,11 +15,13 @@ struct reader {
     struct dob_rules rules;
     enum dob_dice_from dice;
     uint64_t seed;
+    uint8_t version;
+    size_t taken;
     int viewer;
     struct dob_player player[DOB_SEATS_MAX];
     bool described[DOB_CARDS_MAX + 1];
     uint64_t deck_hash;
-    bool dice_said, viewer_said, deck_said;
+    bool dice_said, viewer_said, deck_said, taken_said;
     bool cards_said; /* the deck is not the standard one */
     bool ended;      /* the result has been read */
     dob_match *match;
@@ -63,7 +65,8 @@ static bool read_version(struct reader *r, struct dob_reason *why)
     struct dob_scan number = value;
     if (!dob_scan_number(&number, 1, INT32_MAX, &version) || !dob_scan_done(&number))
         return bad("record.version-unreadable", value, why);
-    if (version != RECORD_VERSION)
+    r->version = (uint8_t)version;
+    if (version != RECORD_VERSION && version != RECORD_VERSION_OLD)
         return !dob_because_numbers(why, "record.version", NULL, version, RECORD_VERSION);
     return true;
 }
@@ -96,6 +99,17 @@ static bool read_dice(struct reader *r, struct dob_scan line, struct dob_reason 
     if (dob_scan_exactly(&rest, "seed ") && dob_scan_unsigned(&rest, &r->seed) && dob_scan_done(&rest))
         return true;
     return bad("record.dice-unreadable", line, why);
+}
+
+/* `taken 12`: the throws of the first lines of the history are not of this seed. */
+static bool read_taken(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    struct dob_scan rest = line;
+    int64_t count;
+    if (!dob_scan_number(&rest, 1, INT32_MAX, &count) || !dob_scan_done(&rest))
+        return bad("record.taken-unreadable", line, why);
+    r->taken = (size_t)count;
+    return true;
 }
 
 static bool read_viewer(struct reader *r, struct dob_scan line, struct dob_reason *why)
@@ -189,6 +203,8 @@ static bool make_match(struct reader *r, struct dob_reason *why)
         return false;
     r->match->dice = r->dice;
     r->match->seed = r->seed;
+    r->match->version = r->version;
+    r->match->taken = r->taken;
     memcpy(r->match->player, r->player, sizeof r->player);
     memcpy(r->match->described, r->described, sizeof r->described);
     return true;
@@ -219,6 +235,8 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
         return read_described(r, line, why);
     if (dob_scan_exactly(&line, "dice "))
         return once(&r->dice_said, line, why) && read_dice(r, line, why);
+    if (dob_scan_exactly(&line, "taken "))
+        return once(&r->taken_said, line, why) && read_taken(r, line, why);
     if (dob_scan_exactly(&line, "viewer "))
         return once(&r->viewer_said, line, why) && read_viewer(r, line, why);
     if (dob_scan_exactly(&line, "seat "))

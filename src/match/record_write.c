@@ -13,6 +13,10 @@ static void write_dice(const dob_match *match, bool with_seed, struct dob_text *
     dob_text_add(out, "dice seed ");
     dob_text_unsigned(out, match->seed);
     dob_text_char(out, '\n');
+    if (match->taken) {
+        dob_text_keyed(out, "taken ", (int64_t)match->taken);
+        dob_text_char(out, '\n');
+    }
 }
 
 static void write_viewer(int viewer, struct dob_text *out)
@@ -84,7 +88,7 @@ static void write_players(const dob_match *match, struct dob_text *out)
 static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out)
 {
     const struct dob_game *game = match->rules.game;
-    dob_text_keyed(out, RECORD_FIRST_LINE, RECORD_VERSION);
+    dob_text_keyed(out, RECORD_FIRST_LINE, match->version);
     dob_text_add(out, "\ngame ");
     dob_text_add(out, game->name);
     dob_text_keyed(out, "\nseats ", match->rules.seats);

@@ -100,7 +100,7 @@ says "|ones"
 says "|1:20"
 says "saved in $tmp/hand.dob"
 cat >"$tmp/wanted" <<'RECORD'
-dobbel record 1
+dobbel record 2
 game casino
 seats 2
 dice hand
@@ -335,8 +335,8 @@ bad() {
 }
 record 'dobbel record 1' 'game chess'
 bad 'line 2: There is no game `chess`.'
-record 'dobbel record 2' 'game casino'
-bad 'line 1: This record has format 2; this program reads format 1.'
+record 'dobbel record 3' 'game casino'
+bad 'line 1: This record has format 3; this program reads formats 1 to 2.'
 record 'dobbel record 1' 'game casino' 'seats 9'
 bad 'line 3: This game is for 2 to 4 seats.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'option luck 1'
@@ -367,6 +367,34 @@ run 2 replay
 complains "dobbel: replay: One file is needed."
 run 2 replay --viewer 3 "$tmp/pig.dob"
 one_line "dobbel: --viewer: This match has seats 1 to 2."
+
+# --- falsified dice: the first throw that the seed does not bring is named, and nobody goes on with it
+typed roll roll roll
+run 0 play --seed 5 --save "$tmp/honest.dob" pig
+run 0 replay "$tmp/honest.dob"
+[ ! -s "$tmp/err" ] || fail "honest dice are doubted"
+sed 's/^\* die 6$/* die 5/' "$tmp/honest.dob" >"$tmp/false.dob"
+cp "$tmp/false.dob" "$tmp/before.dob"
+run 1 replay "$tmp/false.dob"
+says "* die 5"
+one_line "dobbel: $tmp/false.dob: Event 4 is \`* die 5\`, but the seed of this record brings another throw there."
+run 1 play --resume "$tmp/false.dob"
+one_line "dobbel: $tmp/false.dob: Event 4 is \`* die 5\`, but the seed of this record brings another throw there."
+cmp -s "$tmp/false.dob" "$tmp/before.dob" || fail "a refused record was changed"
+# a record of the version before may have taken throws over, unmarked: it is told, and gone on with
+sed 's/^dobbel record 2/dobbel record 1/' "$tmp/false.dob" >"$tmp/old.dob"
+run 0 replay "$tmp/old.dob"
+one_line "dobbel: $tmp/old.dob: Event 4 is \`* die 5\`, but the seed of this record brings another throw there."
+typed roll
+run 0 play --resume "$tmp/old.dob"
+complains "Event 4 is"
+# a new match from another, with another seed, marks what it has taken over
+run 0 play --from "$tmp/old.dob@4" --seed 6 --save "$tmp/taken.dob"
+grep -qx 'taken 4' "$tmp/taken.dob" || fail "throws of another match are not marked"
+run 0 replay "$tmp/taken.dob"
+one_line "dobbel: $tmp/taken.dob: Events 1 to 4 were taken over from another match, or thrown with other dice."
+run 0 play --resume "$tmp/taken.dob"
+[ ! -s "$tmp/err" ] || fail "marked throws are doubted"
 
 # --- hidden cards: a viewer sees its own
 cat >"$tmp/hush.dob" <<'RECORD'

@@ -53,7 +53,7 @@ static void test_a_fork_takes_what_stands(void **state)
     dob_match *fork = fork_of(match, 2, 1);
     assert_int_equal(dob_match_dice(fork), DOB_DICE_HAND);
     char *record = record_of(fork, DOB_ALL_SEEING, true, 0);
-    assert_string_equal(record, "dobbel record 1\ngame pig\nseats 2\ndice hand\n\n1 roll\n+ die 5\n");
+    assert_string_equal(record, "dobbel record 2\ngame pig\nseats 2\ndice hand\n\n1 roll\n+ die 5\n");
     free(record);
     dob_match_free(fork);
     dob_match_free(match);
@@ -63,10 +63,10 @@ static void test_a_fork_takes_what_stands(void **state)
 static void test_unknown_dice_become_seeded(void **state)
 {
     (void)state;
-    dob_match *match = reread("dobbel record 1\ngame pig\nseats 2\n1 roll\n* die 4\n");
+    dob_match *match = reread("dobbel record 2\ngame pig\nseats 2\n1 roll\n* die 4\n");
     dob_match *fork = fork_of(match, 1, 77);
     char *record = record_of(fork, DOB_ALL_SEEING, true, 0);
-    assert_string_equal(record, "dobbel record 1\ngame pig\nseats 2\ndice seed 77\n\n1 roll\n");
+    assert_string_equal(record, "dobbel record 2\ngame pig\nseats 2\ndice seed 77\ntaken 1\n\n1 roll\n");
     free(record);
     dob_match_free(fork);
     dob_match_free(match);
@@ -76,7 +76,7 @@ static void test_what_cannot_be_forked(void **state)
 {
     (void)state;
     struct dob_reason why;
-    dob_match *fork = NULL, *seen = reread("dobbel record 1\ngame hush\nseats 2\nviewer 1\n* deal 3 9 ? ?\n");
+    dob_match *fork = NULL, *seen = reread("dobbel record 2\ngame hush\nseats 2\nviewer 1\n* deal 3 9 ? ?\n");
     assert_false(dob_match_fork(seen, 0, 1, &fork, &why));
     assert_string_equal(why.id, "match.fork-hidden");
     dob_match *match = new_match("pig", 2, NULL, DOB_DICE_HAND, 0);
@@ -94,13 +94,13 @@ static void test_names_of_seats(void **state)
 {
     (void)state;
     dob_match *match =
-        reread("dobbel record 1\ngame pig\nseats 2\ndice hand\nname 1 Ada L.\nname 2 bot:greedy\n1 roll\n");
+        reread("dobbel record 2\ngame pig\nseats 2\ndice hand\nname 1 Ada L.\nname 2 bot:greedy\n1 roll\n");
     assert_string_equal(dob_match_name(match, 0), "Ada L.");
     assert_string_equal(dob_match_name(match, 1), "bot:greedy");
     dob_match *fork = fork_of(match, 0, 1);
     assert_string_equal(dob_match_name(fork, 0), "Ada L.");
     char *record = record_of(match, DOB_SPECTATOR, true, 0);
-    assert_string_equal(record, "dobbel record 1\ngame pig\nseats 2\ndice hand\nviewer spectator\nname 1 Ada L.\n"
+    assert_string_equal(record, "dobbel record 2\ngame pig\nseats 2\ndice hand\nviewer spectator\nname 1 Ada L.\n"
                                 "name 2 bot:greedy\n\n1 roll\n");
     free(record);
     dob_match_free(fork);

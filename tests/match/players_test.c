@@ -5,7 +5,7 @@
 #include "match/match.h"
 #include "support/matches.h"
 
-#define PIG "dobbel record 1\ngame pig\nseats 3\n"
+#define PIG "dobbel record 2\ngame pig\nseats 3\n"
 
 static dob_match *with_players(const struct dob_player *players)
 {

@@ -8,7 +8,7 @@
 #include "games/registry.h"
 #include "support/matches.h"
 
-#define HEAD "dobbel record 1\ngame takeit\nseats 2\n"
+#define HEAD "dobbel record 2\ngame takeit\nseats 2\n"
 #define CARDS "order 1 w1\norder 2 any = 9\naction take\n"
 #define HASH "deck 1bcb9c7777b016a3\n"
 #define CARD_LINES "card order 1 w1\ncard order 2 any = 9\ncard action take\n"
@@ -121,8 +121,8 @@ static void faulty_decks(void **state)
     assert_faulty(HEAD HASH "card order 1 w1\n\n* first 1\n", "takeit.action-count", 7, "");
     assert_faulty(HEAD "dice hand\n", "record.ends-early", 4, "");
     assert_faulty(HEAD "dice hand\n\n* first 1\n", "record.deck-missing", 6, "");
-    assert_faulty("dobbel record 1\ngame pig\nseats 2\n" HASH, "record.deck-unreadable", 4, "1bcb9c7777b016a3");
-    assert_faulty("dobbel record 1\ngame pig\nseats 2\ncard order 1 w1\n", "record.card-early", 4, "order 1 w1");
+    assert_faulty("dobbel record 2\ngame pig\nseats 2\n" HASH, "record.deck-unreadable", 4, "1bcb9c7777b016a3");
+    assert_faulty("dobbel record 2\ngame pig\nseats 2\ncard order 1 w1\n", "record.card-early", 4, "order 1 w1");
 }
 
 static void the_hash_must_be_that_of_the_cards(void **state)

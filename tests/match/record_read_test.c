@@ -4,9 +4,9 @@
 
 #include "support/matches.h"
 
-#define PIG "dobbel record 1\ngame pig\nseats 2\n"
+#define PIG "dobbel record 2\ngame pig\nseats 2\n"
 #define SHORT PIG "option target 10\ndice hand\n\n"
-#define HUSH "dobbel record 1\ngame hush\nseats 2\n"
+#define HUSH "dobbel record 2\ngame hush\nseats 2\n"
 
 struct fault {
     const char *record;
@@ -37,7 +37,7 @@ static void test_faults_of_the_first_lines(void **state)
         {"dobbel record 0\n", "record.version-unreadable", 1, "0"},
         {"dobbel record 2147483648\n", "record.version-unreadable", 1, "2147483648"},
         {"dobbel record 2147483647\n", "record.version", 1, NULL},
-        {"dobbel record 2\nanything\n", "record.version", 1, NULL},
+        {"dobbel record 3\nanything\n", "record.version", 1, NULL},
         {"dobbel record 1\n", "record.ends-early", 1, NULL},
         {"dobbel record 1\nseats 2\n", "record.expected", 2, "seats 2"},
         {"dobbel record 1\ngame chess\n", "rules.game-unknown", 2, "chess"},
@@ -77,6 +77,10 @@ static void test_faults_of_options_dice_and_viewer(void **state)
         {PIG "viewer 0\n", "record.viewer-unreadable", 4, "0"},
         {PIG "viewer 1\nviewer 2\n", "record.said-twice", 5, "2"},
         {PIG "dice hand\ndice seed 4\n", "record.said-twice", 5, "seed 4"},
+        {PIG "dice seed 4\ntaken 0\n", "record.taken-unreadable", 5, "0"},
+        {PIG "dice seed 4\ntaken some\n", "record.taken-unreadable", 5, "some"},
+        {PIG "dice seed 4\ntaken 3 4\n", "record.taken-unreadable", 5, "3 4"},
+        {PIG "dice seed 4\ntaken 3\ntaken 4\n", "record.said-twice", 6, "4"},
         {PIG "viewer 3\n", "record.viewer-unreadable", 4, "3"},
         {PIG "viewer 1 2\n", "record.viewer-unreadable", 4, "1 2"},
         {PIG "viewer spectators\n", "record.viewer-unreadable", 4, "spectators"},
@@ -93,7 +97,7 @@ static void test_reasons_in_words(void **state)
         {"dobbel record 1\ngame pig", "line 2: The record is cut off: its last line does not end."},
         {"dobbel record 1\ngame pig\n", "line 2: The record ends before its line `seats ...`."},
         {"hello\n", "line 1: Here the record should have a line `dobbel record ...`, not `hello`."},
-        {"dobbel record 7\n", "line 1: This record has format 7; this program reads format 1."},
+        {"dobbel record 7\n", "line 1: This record has format 7; this program reads formats 1 to 2."},
         {"dobbel record 1\ngame pig\nseats 9\n", "line 3: This game is for 2 to 4 seats."},
         {PIG "option target 9\n", "line 4: The option target takes a number from 10 to 1000, not `9` (P4)."},
         {PIG "! undo 1\n", "line 4: Only 0 steps can be undone."},
@@ -227,7 +231,7 @@ static void assert_written(const dob_match *match, const char *expected)
 static void test_comments_blanks_and_line_ends(void **state)
 {
     (void)state;
-    dob_match *match = reread("# a game of ours\r\n\r\n  dobbel record 1 \t # format\r\n\tgame pig#!\r\nseats 2\t\r\n"
+    dob_match *match = reread("# a game of ours\r\n\r\n  dobbel record 2 \t # format\r\n\tgame pig#!\r\nseats 2\t\r\n"
                               "option target \t 10\r\n  dice hand\n\n#1 roll\n1   roll   # go\n+  die\t 6\r\n\n"
                               "!undo 1 #oops\n!   redo 1\n 1 roll\n+ die 5\n   \t\r\nresult 11 0\r\n#\n");
     assert_written(match, SHORT "1 roll\n+ die 6\n! undo 1\n! redo 1\n1 roll\n+ die 5\nresult 11 0\n");

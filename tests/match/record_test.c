@@ -22,12 +22,12 @@ static void test_a_whole_record(void **state)
     act(match, "1 roll; + die 4; 1 hold; ! undo 1; ! redo 1; 2 roll; + die 1; 1 roll; + die 6");
     assert_record(
         match, DOB_ALL_SEEING, true,
-        "dobbel record 1\ngame pig\nseats 2\noption target 10\ndice hand\n\n1 roll\n+ die 4\n1 hold\n! undo 1\n"
+        "dobbel record 2\ngame pig\nseats 2\noption target 10\ndice hand\n\n1 roll\n+ die 4\n1 hold\n! undo 1\n"
         "! redo 1\n2 roll\n+ die 1\n1 roll\n+ die 6\nresult 10 0\n");
     dob_match_free(match);
     match = new_match("casino", 4, "stall=200 joker-any-empty=1 raise-continues=0", DOB_DICE_HAND, 0);
     assert_record(match, DOB_ALL_SEEING, false,
-                  "dobbel record 1\ngame casino\nseats 4\noption joker-any-empty 1\noption raise-continues 0\n"
+                  "dobbel record 2\ngame casino\nseats 4\noption joker-any-empty 1\noption raise-continues 0\n"
                   "dice hand\n\n");
     dob_match_free(match);
 }
@@ -39,16 +39,16 @@ static void test_the_seed_is_written_only_if_asked_for(void **state)
     (void)state;
     dob_match *match = seeded("pig", 3, UINT64_MAX);
     assert_record(match, DOB_ALL_SEEING, true,
-                  "dobbel record 1\ngame pig\nseats 3\ndice seed 18446744073709551615\n\n");
-    assert_record(match, DOB_ALL_SEEING, false, "dobbel record 1\ngame pig\nseats 3\n\n");
-    assert_record(match, 1, true, "dobbel record 1\ngame pig\nseats 3\nviewer 2\n\n");
-    assert_record(match, DOB_SPECTATOR, true, "dobbel record 1\ngame pig\nseats 3\nviewer spectator\n\n");
+                  "dobbel record 2\ngame pig\nseats 3\ndice seed 18446744073709551615\n\n");
+    assert_record(match, DOB_ALL_SEEING, false, "dobbel record 2\ngame pig\nseats 3\n\n");
+    assert_record(match, 1, true, "dobbel record 2\ngame pig\nseats 3\nviewer 2\n\n");
+    assert_record(match, DOB_SPECTATOR, true, "dobbel record 2\ngame pig\nseats 3\nviewer spectator\n\n");
     dob_match *again = replaying(match, 2);
-    assert_record(again, DOB_ALL_SEEING, true, "dobbel record 1\ngame pig\nseats 2\n\n");
+    assert_record(again, DOB_ALL_SEEING, true, "dobbel record 2\ngame pig\nseats 2\n\n");
     dob_match_free(again);
     dob_match_free(match);
     match = by_hand("pig", 2);
-    assert_record(match, DOB_SPECTATOR, false, "dobbel record 1\ngame pig\nseats 2\ndice hand\nviewer spectator\n\n");
+    assert_record(match, DOB_SPECTATOR, false, "dobbel record 2\ngame pig\nseats 2\ndice hand\nviewer spectator\n\n");
     dob_match_free(match);
 }
 
@@ -59,13 +59,13 @@ static void test_records_for_each_viewer(void **state)
     dob_match *match = by_hand("hush", 2);
     act(match, "+ deal 1 2 3 4; 1 discard 1; ! undo 2; + deal 3 9 20 5; 2 discard 20; 1 discard 3; *");
     assert_record(match, 0, false,
-                  "dobbel record 1\ngame hush\nseats 2\ndice hand\nviewer 1\n\n+ deal 1 2 ? ?\n1 discard 1\n! undo 2\n"
+                  "dobbel record 2\ngame hush\nseats 2\ndice hand\nviewer 1\n\n+ deal 1 2 ? ?\n1 discard 1\n! undo 2\n"
                   "+ deal 3 9 ? ?\n2 discard ?\n1 discard 3\n* reveal 9 5\nresult 0 5\n");
     assert_record(match, 1, false,
-                  "dobbel record 1\ngame hush\nseats 2\ndice hand\nviewer 2\n\n+ deal ? ? 3 4\n1 discard ?\n! undo 2\n"
+                  "dobbel record 2\ngame hush\nseats 2\ndice hand\nviewer 2\n\n+ deal ? ? 3 4\n1 discard ?\n! undo 2\n"
                   "+ deal ? ? 20 5\n2 discard 20\n1 discard ?\n* reveal 9 5\nresult 0 5\n");
     assert_record(match, DOB_SPECTATOR, false,
-                  "dobbel record 1\ngame hush\nseats 2\ndice hand\nviewer spectator\n\n+ deal ? ? ? ?\n1 discard ?\n"
+                  "dobbel record 2\ngame hush\nseats 2\ndice hand\nviewer spectator\n\n+ deal ? ? ? ?\n1 discard ?\n"
                   "! undo 2\n+ deal ? ? ? ?\n2 discard ?\n1 discard ?\n* reveal 9 5\nresult 0 5\n");
     dob_match_free(match);
 }
@@ -74,14 +74,14 @@ static void test_records_for_each_viewer(void **state)
 static void test_a_seen_match_writes_its_viewer(void **state)
 {
     (void)state;
-    const char *record = "dobbel record 1\ngame hush\nseats 2\nviewer 2\n\n* deal ? ? 20 5\n1 discard ?\n";
+    const char *record = "dobbel record 2\ngame hush\nseats 2\nviewer 2\n\n* deal ? ? 20 5\n1 discard ?\n";
     dob_match *match = reread(record);
     assert_int_equal(dob_match_viewer(match), 1);
     assert_record(match, 1, true, record);
     assert_record(match, DOB_ALL_SEEING, true, record);
     assert_record(match, 0, true, record);
     dob_match_free(match);
-    match = reread("dobbel record 1\ngame hush\nseats 2\nviewer spectator\n\n");
+    match = reread("dobbel record 2\ngame hush\nseats 2\nviewer spectator\n\n");
     assert_int_equal(dob_match_viewer(match), DOB_SPECTATOR);
     dob_match_free(match);
 }

@@ -129,7 +129,7 @@ static void test_dice_by_hand_are_typed(void **state)
     assert_string_equal(event_of(match, 3, DOB_ALL_SEEING), "2 keep 33");
     assert_string_equal(event_of(match, 4, 0), "+ roll 256");
     char *record = record_of(match, DOB_ALL_SEEING, true, 0);
-    assert_string_equal(record, "dobbel record 1\ngame casino\nseats 2\ndice hand\n\n+ first 2\n+ red 5\n"
+    assert_string_equal(record, "dobbel record 2\ngame casino\nseats 2\ndice hand\n\n+ first 2\n+ red 5\n"
                                 "+ roll 13356\n2 keep 33\n+ roll 256\n");
     free(record);
     dob_match_free(match);
@@ -195,7 +195,7 @@ static void test_secrets_of_a_real_table(void **state)
 static void test_hidden_outcomes_are_no_part_of_a_full_match(void **state)
 {
     (void)state;
-    const char *record = "dobbel record 1\ngame hush\nseats 2\ndice seed 1\n\n* deal ? ? 20 5\n";
+    const char *record = "dobbel record 2\ngame hush\nseats 2\ndice seed 1\n\n* deal ? ? 20 5\n";
     assert_unreadable(record, strlen(record), "record.hidden-in-full", 6, "deal ? ? 20 5");
 }
 
@@ -203,7 +203,7 @@ static void test_hidden_outcomes_are_no_part_of_a_full_match(void **state)
 static void test_hidden_outcomes_are_not_replayed_into_a_full_match(void **state)
 {
     (void)state;
-    dob_match *seen = reread("dobbel record 1\ngame hush\nseats 2\nviewer 1\n\n* deal 3 9 ? ?\n");
+    dob_match *seen = reread("dobbel record 2\ngame hush\nseats 2\nviewer 1\n\n* deal 3 9 ? ?\n");
     dob_match *match = replaying(seen, 2);
     assert_false(dob_match_throw(match, NULL));
     assert_int_equal(dob_match_events(match), 0);
@@ -320,7 +320,7 @@ static void test_replay_wants_the_same_game(void **state)
 static void test_unknown_dice_are_not_thrown(void **state)
 {
     (void)state;
-    dob_match *match = reread("dobbel record 1\ngame pig\nseats 2\n1 roll\n* die 4\n1 roll\n");
+    dob_match *match = reread("dobbel record 2\ngame pig\nseats 2\n1 roll\n* die 4\n1 roll\n");
     assert_int_equal(dob_match_dice(match), DOB_DICE_UNKNOWN);
     assert_refuses(match, "*", "match.dice-unknown");
     assert_refuses(match, "+ die 3", "match.dice-not-by-hand");
@@ -345,7 +345,7 @@ static void test_replayed_dice_do_not_hinder_what_is_certain(void **state)
 static void test_unknown_dice_are_watched_only(void **state)
 {
     (void)state;
-    dob_match *match = reread("dobbel record 1\ngame pig\nseats 2\n1 roll\n* die 4\n");
+    dob_match *match = reread("dobbel record 2\ngame pig\nseats 2\n1 roll\n* die 4\n");
     assert_refuses(match, "1 hold", "match.dice-unknown");
     dob_match_free(match);
 }
@@ -354,7 +354,7 @@ static void test_unknown_dice_are_watched_only(void **state)
 static void test_unknown_dice_turn_nothing_over(void **state)
 {
     (void)state;
-    dob_match *match = reread("dobbel record 1\ngame hush\nseats 2\n* deal 3 9 20 5\n1 discard 3\n2 discard 5\n");
+    dob_match *match = reread("dobbel record 2\ngame hush\nseats 2\n* deal 3 9 20 5\n1 discard 3\n2 discard 5\n");
     assert_refuses(match, "*", "match.dice-unknown");
     dob_match_free(match);
 }
@@ -363,7 +363,7 @@ static void test_unknown_dice_turn_nothing_over(void **state)
 static void test_a_seen_match_goes_on_as_seen(void **state)
 {
     (void)state;
-    dob_match *match = reread("dobbel record 1\ngame hush\nseats 2\ndice hand\nviewer 1\n");
+    dob_match *match = reread("dobbel record 2\ngame hush\nseats 2\ndice hand\nviewer 1\n");
     assert_refuses(match, "+ deal 3 9 20 5", "record.shows-too-much");
     act(match, "+ deal 3 9 ? ?; 2 discard ?; 1 discard 9; + reveal 3 8");
     char *record = record_of(match, 0, false, 0);

@@ -133,6 +133,34 @@ static int step_through(struct look *look)
     return STATUS_OK;
 }
 
+static int show(struct look *look, bool json)
+{
+    char seats[8];
+    snprintf(seats, sizeof seats, "%d", dob_match_seats(look->match));
+    if (look->viewer < 0 || (look->viewer < DOB_SPECTATOR && look->viewer >= dob_match_seats(look->match)))
+        return complain(STATUS_USAGE, "--viewer", "cli.seats-are", seats, NULL);
+    if (json)
+        return print_json(look);
+    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        return step_through(look);
+    print_all(look);
+    return STATUS_OK;
+}
+
+/* What is to be known of its dice. A record in which a throw was falsified is no good. */
+static int judge_throws(const dob_match *match, const char *path)
+{
+    struct dob_reason why;
+    char count[24];
+    enum dob_throws throws = dob_match_throws(match, &why);
+    snprintf(count, sizeof count, "%zu", dob_match_taken(match));
+    if (dob_match_taken(match))
+        complain(STATUS_OK, path, "cli.taken", count, NULL);
+    if (throws != DOB_THROWS_TRUE)
+        complain_reason(STATUS_FAILED, path, &why);
+    return throws == DOB_THROWS_FALSE ? STATUS_FAILED : STATUS_OK;
+}
+
 int command_replay(int argc, char **argv)
 {
     static const struct option options[] = {{"help", no_argument, NULL, 'h'},
@@ -158,17 +186,9 @@ int command_replay(int argc, char **argv)
     if (!match)
         return STATUS_FAILED;
     look.match = match;
-    int status = STATUS_OK;
-    char seats[8];
-    snprintf(seats, sizeof seats, "%d", dob_match_seats(match));
-    if (look.viewer < 0 || (look.viewer < DOB_SPECTATOR && look.viewer >= dob_match_seats(match)))
-        status = complain(STATUS_USAGE, "--viewer", "cli.seats-are", seats, NULL);
-    else if (json)
-        status = print_json(&look);
-    else if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
-        status = step_through(&look);
-    else
-        print_all(&look);
+    int status = show(&look, json);
+    if (status == STATUS_OK)
+        status = judge_throws(match, argv[optind]);
     dob_match_free(match);
     return status;
 }

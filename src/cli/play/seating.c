@@ -354,6 +354,10 @@ int wish_seat(const struct wish *wish, struct play_table *table)
         play_tell(table, say("cli.torn"));
     else if (table->save.torn)
         complain(STATUS_OK, table->save.path, "cli.torn", NULL);
+    if (table->save.doubted && table->screen.terminal)
+        play_tell_reason(table, &table->save.doubt);
+    else if (table->save.doubted)
+        complain_reason(STATUS_OK, table->save.path, &table->save.doubt);
     if (!find_bots(wish, table))
         return STATUS_FAILED;
     if (!begin_save(wish, table))
