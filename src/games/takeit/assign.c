@@ -18,12 +18,11 @@ unsigned tak_chips(const uint32_t dice[TAK_COLOURS], unsigned used)
 /* Takes a die of this value: of the colour, else a red one. */
 static bool take(struct tak_wants *w, unsigned colour, unsigned value)
 {
-    unsigned class = tak_die_of(colour, value);
-    if (w->left[class] == 0)
-        class = tak_die_of(TAK_RED, value);
-    if (w->left[class] == 0)
+    if (dob_dice_of_face(w->left[colour], value) == 0)
+        colour = TAK_RED;
+    if (dob_dice_of_face(w->left[colour], value) == 0)
         return false;
-    w->left[class]--;
+    w->left[colour] -= dob_die(value);
     w->used++;
     return true;
 }
@@ -36,10 +35,10 @@ static uint32_t settle_any(const struct tak_wants *w, int from)
         return tak_meet(w);
     }
     unsigned value = w->any_slot[from];
-    bool plain = w->left[tak_die_of(TAK_WHITE, value)] || w->left[tak_die_of(TAK_BLACK, value)];
+    bool plain = dob_dice_of_face(w->left[TAK_WHITE] | w->left[TAK_BLACK], value) > 0;
     for (unsigned colour = TAK_WHITE; colour <= TAK_RED; colour++) {
         struct tak_wants rest = *w;
-        if (w->left[tak_die_of(colour, value)] == 0 || (colour == TAK_RED && plain))
+        if (dob_dice_of_face(w->left[colour], value) == 0 || (colour == TAK_RED && plain))
             continue;
         take(&rest, colour, value);
         found |= settle_any(&rest, from + 1);
@@ -81,9 +80,11 @@ static uint32_t settle_mono(const struct tak_wants *w, unsigned mono, int from)
  * questions end here. */
 static bool could_make(const struct tak_card *card, const uint32_t dice[TAK_COLOURS])
 {
-    unsigned pips = 0, wanted = card->count ? card->count : TAK_DICE_MAX;
+    unsigned pips = 0, wanted = card->count;
     bool small = card->compare == '<';
-    for (unsigned i = 0; i < DOB_FACES; i++) {
+    for (unsigned colour = 0; wanted == 0 && colour < TAK_COLOURS; colour++)
+        pips += tak_takes_colour(card->colour, colour) ? dob_dice_sum(dice[colour]) : 0;
+    for (unsigned i = 0; wanted && i < DOB_FACES; i++) {
         unsigned value = small ? i + 1 : DOB_FACES - i, count = 0;
         for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
             count += tak_takes_colour(card->colour, colour) ? dob_dice_of_face(dice[colour], value) : 0;
@@ -91,7 +92,7 @@ static bool could_make(const struct tak_card *card, const uint32_t dice[TAK_COLO
         pips += count * value;
         wanted -= count;
     }
-    if (card->count && wanted)
+    if (wanted)
         return false;
     return small ? pips < card->sum : card->compare == '>' ? pips > card->sum : pips >= card->sum;
 }
@@ -107,15 +108,13 @@ static unsigned fewest(const struct tak_card *card)
 
 uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
 {
-    struct tak_wants w = {0};
+    struct tak_wants w = {.left = {dice[TAK_WHITE], dice[TAK_BLACK], dice[TAK_RED]}};
     struct tak_sum sums[TAK_HAND];
     unsigned needed = 0, mono = 0;
     for (int i = 0; i < count; i++)
         needed += fewest(tak_card_of(rules, orders[i]));
     if (needed > tak_dice_count(dice))
         return 0;
-    for (unsigned class = 0; class < CLASSES; class ++)
-        w.left[class] = (uint8_t)dob_dice_of_face(dice[class / DOB_FACES], class % DOB_FACES + 1);
     for (int i = 0; i < count; i++) {
         const struct tak_card *card = tak_card_of(rules, orders[i]);
         if (card->kind == TAK_SLOTS ? !want_slots(&w, card) : !could_make(card, dice))
@@ -125,11 +124,14 @@ uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS
         const struct tak_card *card = tak_card_of(rules, orders[i]);
         if (card->kind == TAK_SLOTS)
             continue;
-        tak_plan_sum(card, &sums[w.sums]);
-        w.sum[w.sums] = &sums[w.sums];
+        w.card[w.sums] = card;
         w.colour[w.sums] = card->colour;
         mono |= (unsigned)(rules->option[TAK_MONO] && card->count && card->colour == TAK_ANY) << w.sums;
         w.sums++;
+    }
+    for (int i = 0; !tak_is_alone(&w) && i < w.sums; i++) {
+        tak_plan_sum(w.card[i], &sums[i]);
+        w.sum[i] = &sums[i];
     }
     return settle_mono(&w, mono, 0);
 }
@@ -145,25 +147,33 @@ static bool is_thriftier(unsigned set, unsigned than)
     return differ && set >> __builtin_ctz(differ) & 1;
 }
 
+uint32_t tak_ways_of(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders,
+                     unsigned places, uint32_t *possible)
+{
+    uint8_t chosen[TAK_HAND];
+    int count = 0;
+    for (unsigned rest = places; rest; rest &= rest - 1) {
+        if (!(*possible >> (places & ~(rest & -rest)) & 1))
+            return 0;
+        chosen[count++] = orders[__builtin_ctz(rest)];
+    }
+    uint32_t ways = tak_ways(rules, dice, chosen, count);
+    *possible |= (uint32_t)(ways != 0) << places;
+    return ways;
+}
+
 struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders,
                            int count)
 {
     struct tak_choice best = {.score = (int16_t)-tak_chips(dice, 0)};
-    uint32_t possible = 1; /* sets of places that can be fulfilled, a bit each; part of one is one too */
+    uint32_t possible = 1;
     for (unsigned set = 1; set < 1u << count; set++) {
-        uint8_t chosen[TAK_HAND];
-        int chosen_count = 0, points = 0;
-        bool parts = true;
-        for (int i = 0; i < count; i++)
-            if (set >> i & 1) {
-                parts = parts && possible >> (set & ~(1u << i)) & 1;
-                points += tak_card_of(rules, orders[i])->points;
-                chosen[chosen_count++] = orders[i];
-            }
-        uint32_t ways = parts ? tak_ways(rules, dice, chosen, chosen_count) : 0;
+        int points = 0;
+        uint32_t ways = tak_ways_of(rules, dice, orders, set, &possible);
         if (ways == 0)
             continue;
-        possible |= 1u << set;
+        for (unsigned rest = set; rest; rest &= rest - 1)
+            points += tak_card_of(rules, orders[__builtin_ctz(rest)])->points;
         unsigned used = 31u - (unsigned)__builtin_clz(ways);
         int score = points - (int)tak_chips(dice, used);
         if (score > best.score || (score == best.score && is_thriftier(set, best.orders)))

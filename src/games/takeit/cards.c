@@ -200,18 +200,6 @@ static bool refuse_deck(struct dob_deck *deck, struct dob_reason *why)
 const struct dob_deck_form tak_deck_form = {
     .standard = standard, .parse_card = parse_card, .print_card = print_card, .refuse = refuse_deck};
 
-unsigned tak_orders(const struct dob_rules *rules)
-{
-    return rules->deck.split;
-}
-
-bool tak_is_action(const struct dob_rules *rules, unsigned card)
-{
-    if (card >= TAK_NEW_ORDER)
-        return card >= TAK_NEW_ACTION;
-    return card > rules->deck.split;
-}
-
 static struct tak_set first_cards(unsigned count)
 {
     struct tak_set set = {

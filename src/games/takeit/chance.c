@@ -20,20 +20,24 @@ struct tak_set tak_unseen(const struct dob_rules *rules, const struct tak_positi
     return set;
 }
 
-static unsigned secrets(const struct dob_rules *rules, const uint8_t *cards, int count, int actions)
+static unsigned count_kind(const struct dob_rules *rules, const uint8_t *cards, int count, int actions)
 {
     unsigned found = 0;
     for (int i = 0; i < count && cards[i]; i++)
-        found += cards[i] >= TAK_NEW_ORDER && tak_is_action(rules, cards[i]) == (actions != 0);
+        found += tak_is_action(rules, cards[i]) == (actions != 0);
     return found;
 }
 
+/* What neither lies face up nor is gone, without the cards of the hands and those face down: known or not, each is one. */
 unsigned tak_deck_size(const struct dob_rules *rules, const struct tak_position *p, int actions)
 {
-    struct tak_set unseen = tak_unseen(rules, p, actions);
-    unsigned size = tak_size(&unseen);
+    struct tak_set set = tak_all_of(rules, actions);
+    for (int i = 0; i < 2; i++)
+        set.word[i] &= ~(p->pile.word[i] | p->gone.word[i]);
+    unsigned size = tak_size(&set);
     for (int seat = 0; seat < rules->seats; seat++)
-        size -= secrets(rules, p->hand[seat], TAK_HAND, actions) + secrets(rules, p->down[seat], TAK_DOWN_MAX, actions);
+        size -= count_kind(rules, p->hand[seat], TAK_HAND, actions) +
+                count_kind(rules, p->down[seat], TAK_DOWN_MAX, actions);
     return size;
 }
 

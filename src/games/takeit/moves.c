@@ -20,10 +20,10 @@ unsigned tak_actors(const struct dob_rules *rules, const void *position)
 
 bool tak_hand_is_secret(const struct tak_position *p, int seat)
 {
+    bool secret = false;
     for (int i = 0; i < TAK_HAND; i++)
-        if (p->hand[seat][i] >= TAK_NEW_ORDER)
-            return true;
-    return false;
+        secret |= p->hand[seat][i] >= TAK_NEW_ORDER;
+    return secret;
 }
 
 /* Is there a die that can be changed by so much? (T12) */
@@ -142,27 +142,26 @@ int tak_orders_at(const struct dob_rules *rules, const struct tak_position *p, i
     return count;
 }
 
-/* Every set of orders that the dice can fulfil together; part of one is one too, so few have to be tried. */
+static dob_move fulfil_at(const uint8_t *orders, unsigned places)
+{
+    uint8_t chosen[TAK_HAND];
+    int count = 0;
+    for (; places; places &= places - 1)
+        chosen[count++] = orders[__builtin_ctz(places)];
+    return tak_fulfil_of(chosen, count);
+}
+
+/* Every set of orders that the dice can fulfil together. */
 static size_t list_fulfilments(const struct dob_rules *rules, const struct tak_position *p, int seat, dob_move *list)
 {
-    uint8_t orders[TAK_HAND], chosen[TAK_HAND];
+    uint8_t orders[TAK_HAND];
     int all = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
     uint32_t possible = 1;
     size_t count = 0;
     list[count++] = dob_move_of(TAK_FULFIL, 0);
-    for (unsigned set = 1; set < 1u << all; set++) {
-        int number = 0;
-        bool parts = true;
-        for (int i = 0; i < all; i++)
-            if (set >> i & 1) {
-                parts = parts && possible >> (set & ~(1u << i)) & 1;
-                chosen[number++] = orders[i];
-            }
-        if (!parts || !tak_ways(rules, p->taken[seat], chosen, number))
-            continue;
-        possible |= 1u << set;
-        list[count++] = tak_fulfil_of(chosen, number);
-    }
+    for (unsigned set = 1; set < 1u << all; set++)
+        if (tak_ways_of(rules, p->taken[seat], orders, set, &possible))
+            list[count++] = fulfil_at(orders, set);
     return count;
 }
 

@@ -195,8 +195,9 @@ static void renew_deck(const struct dob_rules *rules, struct tak_position *p, in
 /* Is there a card of this kind to be drawn? Discards are turned over if need be. */
 static bool deck_has_cards(const struct dob_rules *rules, struct tak_position *p, int actions)
 {
-    if (tak_deck_size(rules, p, actions) == 0)
-        renew_deck(rules, p, actions);
+    if (tak_deck_size(rules, p, actions) > 0)
+        return true;
+    renew_deck(rules, p, actions);
     return tak_deck_size(rules, p, actions) > 0;
 }
 

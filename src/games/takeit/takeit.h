@@ -163,6 +163,17 @@ static inline const struct tak_card *tak_card_of(const struct dob_rules *rules, 
     return (const struct tak_card *)(const void *)&rules->deck.card[card - 1];
 }
 
+static inline unsigned tak_orders(const struct dob_rules *rules)
+{
+    return rules->deck.split;
+}
+
+/* Is this card, or this secret of a hand, an action? */
+static inline bool tak_is_action(const struct dob_rules *rules, unsigned card)
+{
+    return card > (card < TAK_NEW_ORDER ? tak_orders(rules) : TAK_OLD_ORDER);
+}
+
 static inline bool tak_has(const struct tak_set *set, unsigned card)
 {
     return set->word[(card - 1) / 64] >> ((card - 1) % 64) & 1;
@@ -211,9 +222,6 @@ static inline unsigned tak_dice_count(const uint32_t dice[TAK_COLOURS])
 
 /* cards.c */
 extern const struct dob_deck_form tak_deck_form;
-unsigned tak_orders(const struct dob_rules *rules);
-/* Is this card, or this secret of a hand, an action? */
-bool tak_is_action(const struct dob_rules *rules, unsigned card);
 /* All cards of a kind: orders (0) or actions (1). */
 struct tak_set tak_all_of(const struct dob_rules *rules, int actions);
 
@@ -225,6 +233,10 @@ struct tak_choice {
 };
 /* With how many dice can all these orders be fulfilled: a set of numbers, bit n for n dice; 0 if they cannot. */
 uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count);
+/* The same for the orders at some places of a list, asked in rising order: `possible` are the sets of places so far that can
+ * be fulfilled, a bit each, at first only the empty one. A set can be fulfilled only if every part of it can. */
+uint32_t tak_ways_of(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders,
+                     unsigned places, uint32_t *possible);
 /* T3: the best that can be done with these orders. */
 struct tak_choice tak_best(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders,
                            int count);

@@ -1,13 +1,57 @@
-/* Meeting wants: slots of any value, and sums, by one walk over the dice that are left: each die goes to one of the wants
- * or stays unused. How far a sum has come is a small number, its progress; how far all have come together is a state, a
- * number in a mixed base. The sum with the most progress to tell apart is no part of it: each state has a row with the
- * numbers of dice used so far, a set for each progress of that sum. Where the states would be too many, one sum is given
- * its dice by enumeration. */
+/* Meeting wants: slots of any value, and sums. Each die that is left goes to one of the wants or stays unused.
+ *
+ * What one sum can be made of is a set of pips for every number of dice, a bit each: one more die is a shift. With more
+ * wants a walk over the dice keeps such sets of the last sum for every state of the others: how many slots are filled and
+ * how far each other sum has come, its progress, together a number in a mixed base. Where the states would be too many, one
+ * sum is given its dice by enumeration. */
 #include "games/takeit/wants.h"
 
 #include <string.h>
 
-enum { CELLS_MAX = 1 << 18, COUNT_MAX = 6 };
+enum { CELLS_MAX = 1 << 17, COUNT_MAX = 6 };
+
+/* ---- one sum ---- */
+
+/* The pips that are told apart: more count as `most`. A number of dice makes no more than six each; of any number one pip
+ * too many is too many. */
+struct pips {
+    unsigned most;
+    uint64_t wanted; /* with these a sum is what its order wants, a bit each */
+};
+
+static struct pips pips_of(const struct tak_card *card)
+{
+    const uint64_t below = (UINT64_C(1) << card->sum) - 1;
+    unsigned most = card->count ? DOB_FACES * card->count : card->sum + 1u;
+    uint64_t wanted = card->compare == '<' ? below : card->compare == '=' ? below + 1 : ~(below << 1 | 1);
+    return (struct pips){.most = most, .wanted = wanted & ((UINT64_C(2) << most) - 1)};
+}
+
+static uint64_t one_die_more(uint64_t set, unsigned value, unsigned most)
+{
+    const uint64_t below = (UINT64_C(1) << most) - 1;
+    uint64_t more = set << value;
+    return (more & below) | (uint64_t)(more > below) << most;
+}
+
+/* With how many of the dice left the i-th sum can be made, were they all for it: a set of numbers. */
+static uint32_t meet_sum(const struct tak_wants *w, int i)
+{
+    const unsigned count = w->card[i]->count, limit = count ? count : TAK_DICE_MAX;
+    const struct pips pips = pips_of(w->card[i]);
+    uint64_t by[TAK_DICE_MAX + 1] = {1}; /* no dice, no pips */
+    unsigned dice = 0;
+    uint32_t found = 0;
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+        for (uint32_t left = tak_takes_colour(w->colour[i], colour) ? w->left[colour] : 0; left; dice++) {
+            unsigned value = tak_take_lowest(&left);
+            for (unsigned n = dice < limit ? dice + 1 : limit; n > 0; n--)
+                by[n] |= one_die_more(by[n - 1], value, pips.most);
+        }
+    for (unsigned n = count ? count : 1; n <= dice && n <= limit; n++)
+        found |= (uint32_t)((by[n] & pips.wanted) != 0) << n;
+    return found;
+}
 
 /* ---- the progress of a sum ---- */
 
@@ -62,111 +106,147 @@ static void plan_any(const struct tak_card *card, struct tak_sum *sum)
 void tak_plan_sum(const struct tak_card *card, struct tak_sum *sum)
 {
     sum->steps = 0;
-    sum->count = card->count;
     (card->count ? plan_count : plan_any)(card, sum);
 }
 
 /* ---- the walk ---- */
 
+/* A digit of a state: the slots of a colour that are filled, or the progress of a sum. */
+struct digit {
+    const struct tak_sum *sum; /* NULL: slots */
+    uint8_t colour;
+    uint32_t base, step; /* so many values, and what one more of it adds to the state */
+};
+
 struct walk {
     const struct tak_wants *wants;
-    uint32_t states;
-    uint32_t step[TAK_HAND]; /* a state is free slots and, times its step, the progress of each sum but the last */
-    uint32_t width;          /* of a row: the progresses of the last sum */
-    uint32_t *rows;
+    struct digit digit[TAK_COLOURS + TAK_HAND];
+    int digits;
+    uint64_t states;
+    struct pips pips; /* of the last sum */
+    unsigned dice;    /* looked at so far */
+    unsigned width;   /* of a row: the numbers of dice that may be used */
+    uint64_t *rows;   /* for each state and number of dice used: what pips the last sum can have */
     bool *reached;
 };
 
-static uint32_t free_states(const struct tak_wants *w)
+static void add_digit(struct walk *walk, const struct tak_sum *sum, unsigned colour, uint32_t base)
 {
-    return (w->free[0] + 1u) * (w->free[1] + 1u) * (w->free[2] + 1u);
+    if (base == 1 || walk->states > CELLS_MAX)
+        return;
+    walk->digit[walk->digits++] =
+        (struct digit){.sum = sum, .colour = (uint8_t)colour, .base = base, .step = (uint32_t)walk->states};
+    walk->states *= base;
 }
 
-/* What a state says of one sum. */
-static unsigned progress_of(const struct walk *walk, int sum, uint32_t state)
+static struct walk walk_of(const struct tak_wants *w)
 {
-    return state / walk->step[sum] % walk->wants->sum[sum]->steps;
+    struct walk walk = {
+        .wants = w, .states = 1, .width = 1 + tak_dice_count(w->left), .pips = pips_of(w->card[w->sums - 1])};
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+        add_digit(&walk, NULL, colour, w->free[colour] + 1u);
+    for (int i = 0; i < w->sums - 1; i++)
+        add_digit(&walk, w->sum[i], w->colour[i], w->sum[i]->steps);
+    return walk;
 }
 
-/* One more die is used: all of a row goes on to that of another state. */
-static void reach(struct walk *walk, const uint32_t *row, uint32_t to)
+/* The digits of the state below, and of the one above. */
+static void count_down(const struct walk *walk, uint32_t at[])
 {
-    uint32_t *next = walk->rows + (size_t)to * walk->width;
-    for (uint32_t i = 0; i < walk->width; i++)
-        next[i] |= row[i] << 1;
-    walk->reached[to] = true;
+    for (int i = 0; i < walk->digits && at[i]-- == 0; i++)
+        at[i] = walk->digit[i].base - 1;
 }
 
-/* A die for the sum that has the rows. */
-static void go_on(const struct tak_sum *sum, unsigned value, const uint32_t *before, uint32_t *row)
+static void count_up(const struct walk *walk, uint32_t at[])
 {
-    for (int at = 0; at < sum->steps; at++) {
-        int next = sum->next[at][value - 1];
-        if (next >= 0)
-            row[next] |= before[at] << 1;
+    for (int i = 0; i < walk->digits && ++at[i] == walk->digit[i].base; i++)
+        at[i] = 0;
+}
+
+/* The states to which a die can lead, where each digit is `at`. */
+static int find_targets(const struct walk *walk, const uint32_t at[], uint32_t state, unsigned colour, unsigned value,
+                        uint32_t target[])
+{
+    int count = 0;
+    for (int i = 0; i < walk->digits; i++) {
+        const struct digit *digit = &walk->digit[i];
+        int next = digit->sum ? digit->sum->next[at[i]][value - 1] : at[i] + 1 < digit->base ? (int)at[i] + 1 : -1;
+        if (next >= 0 && tak_takes_colour(digit->colour, colour))
+            target[count++] = state + ((uint32_t)next - at[i]) * digit->step;
     }
+    return count;
 }
 
-/* One die more in a state. Sums that have enough take it and stay as they are, so what was before is kept aside. */
-static void use_in_state(struct walk *walk, uint32_t state, unsigned colour, unsigned value)
+/* One die more in a state: for each number of dice used, the largest first, so that none is used twice. */
+static void use_in_state(struct walk *walk, const uint32_t at[], uint32_t state, unsigned colour, unsigned value)
 {
-    const struct tak_wants *w = walk->wants;
-    const uint32_t free_step[TAK_COLOURS] = {1, w->free[0] + 1u, (w->free[0] + 1u) * (w->free[1] + 1u)};
-    uint32_t *row = walk->rows + (size_t)state * walk->width, before[PROGRESS_MAX];
-    int last = w->sums - 1;
-    memcpy(before, row, walk->width * sizeof *row);
-    for (unsigned i = 0; i < TAK_COLOURS; i++)
-        if (w->free[i] && tak_takes_colour(i, colour) && state / free_step[i] % (w->free[i] + 1u) < w->free[i])
-            reach(walk, before, state + free_step[i]);
-    for (int i = 0; i < last; i++) {
-        unsigned at = progress_of(walk, i, state);
-        int next = tak_takes_colour(w->colour[i], colour) ? w->sum[i]->next[at][value - 1] : -1;
-        if (next >= 0)
-            reach(walk, before, state + ((uint32_t)next - at) * walk->step[i]);
+    uint32_t target[TAK_COLOURS + TAK_HAND];
+    int targets = find_targets(walk, at, state, colour, value, target);
+    uint64_t *row = walk->rows + (size_t)state * walk->width;
+    bool last = tak_takes_colour(walk->wants->colour[walk->wants->sums - 1], colour);
+    for (int i = 0; i < targets; i++)
+        walk->reached[target[i]] = true;
+    for (unsigned n = walk->dice + 1; n-- > 0;) {
+        if (row[n] == 0)
+            continue;
+        for (int i = 0; i < targets; i++)
+            walk->rows[(size_t)target[i] * walk->width + n + 1] |= row[n];
+        if (last)
+            row[n + 1] |= one_die_more(row[n], value, walk->pips.most);
     }
-    if (tak_takes_colour(w->colour[last], colour))
-        go_on(w->sum[last], value, before, row);
 }
 
 /* One die more in every state, from the highest down: a step only leads up, so no die is used twice. */
 static void use_die(struct walk *walk, unsigned colour, unsigned value)
 {
-    for (uint32_t state = walk->states; state-- > 0;)
+    uint32_t at[TAK_COLOURS + TAK_HAND];
+    for (int i = 0; i < walk->digits; i++)
+        at[i] = walk->digit[i].base - 1;
+    for (uint32_t state = (uint32_t)walk->states; state-- > 0; count_down(walk, at))
         if (walk->reached[state])
-            use_in_state(walk, state, colour, value);
+            use_in_state(walk, at, state, colour, value);
+    walk->dice++;
 }
 
-static uint32_t numbers_met(const struct walk *walk, uint32_t state)
+/* Are all slots filled and all sums met, the last one aside? */
+static bool is_met(const struct walk *walk, const uint32_t at[])
+{
+    for (int i = 0; i < walk->digits; i++)
+        if (walk->digit[i].sum ? !walk->digit[i].sum->met[at[i]] : at[i] + 1 < walk->digit[i].base)
+            return false;
+    return true;
+}
+
+/* The numbers of dice in all states in which everything is met. A number of dice in the last sum means that all sums have
+ * one: then it is the same in all. */
+static uint32_t numbers_met(const struct walk *walk)
 {
     const struct tak_wants *w = walk->wants;
-    const struct tak_sum *last = w->sum[w->sums - 1];
-    uint32_t found = 0;
-    for (int i = 0; i < w->sums - 1; i++)
-        if (!w->sum[i]->met[progress_of(walk, i, state)])
-            return 0;
-    for (uint32_t at = 0; at < walk->width; at++)
-        found |= last->met[at] ? walk->rows[(size_t)state * walk->width + at] : 0;
-    return found;
+    uint32_t at[TAK_COLOURS + TAK_HAND] = {0}, found = 0;
+    unsigned all = w->free[0] + w->free[1] + (unsigned)w->free[2];
+    for (uint32_t state = 0; state < walk->states; count_up(walk, at), state++)
+        for (unsigned n = 0; walk->reached[state] && is_met(walk, at) && n < walk->width; n++)
+            found |= (uint32_t)((walk->rows[(size_t)state * walk->width + n] & walk->pips.wanted) != 0) << n;
+    for (int i = 0; i < w->sums; i++)
+        all += w->card[i]->count;
+    return (w->card[w->sums - 1]->count ? found & 1u << all : found) << w->used;
 }
 
 /* Where the wants are few enough for a table. */
 static uint32_t walk_all(struct walk *walk)
 {
-    const struct tak_wants *w = walk->wants;
-    uint32_t rows[CELLS_MAX], found = 0;
+    uint64_t rows[CELLS_MAX];
     bool reached[CELLS_MAX / 4];
     walk->rows = rows;
     walk->reached = reached;
     memset(rows, 0, (size_t)walk->states * walk->width * sizeof *rows);
     memset(reached, 0, walk->states);
-    rows[0] = 1u << w->used;
+    rows[0] = 1; /* no dice, no pips */
     reached[0] = true;
-    for (unsigned class = 0; class < CLASSES; class ++)
-        for (unsigned i = 0; i < w->left[class]; i++)
-            use_die(walk, class / DOB_FACES, class % DOB_FACES + 1);
-    for (uint32_t state = free_states(w) - 1; state < walk->states; state += free_states(w))
-        found |= reached[state] ? numbers_met(walk, state) : 0;
-    return found;
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+        for (uint32_t left = walk->wants->left[colour]; left;)
+            use_die(walk, colour, tak_take_lowest(&left));
+    return numbers_met(walk);
 }
 
 /* The last sum gets its dice one class after the other; then the other wants get the rest. */
@@ -176,14 +256,15 @@ static uint32_t enumerate(const struct tak_wants *w, const struct tak_sum *sum, 
     uint32_t found = 0;
     if (class == CLASSES)
         return sum->met[progress] ? tak_meet(w) : 0;
-    unsigned dice = tak_takes_colour(wanted, class / DOB_FACES) ? w->left[class] : 0;
+    unsigned colour = tak_die_colour(class), value = tak_die_value(class);
+    unsigned dice = tak_takes_colour(wanted, colour) ? dob_dice_of_face(w->left[colour], value) : 0;
     struct tak_wants given = *w;
     for (unsigned i = 0; progress >= 0; i++) {
         found |= enumerate(&given, sum, wanted, class + 1, progress);
         if (i == dice)
             break;
-        progress = sum->next[progress][class % DOB_FACES];
-        given.left[class]--;
+        progress = sum->next[progress][value - 1];
+        given.left[colour] -= dob_die(value);
         given.used++;
     }
     return found;
@@ -197,52 +278,39 @@ static unsigned lack(unsigned wanted, unsigned there)
 /* Slots of any value and nothing else: red dice stand in where a colour runs out. */
 static uint32_t meet_free(const struct tak_wants *w)
 {
-    unsigned there[TAK_COLOURS] = {0}, wanted = w->free[0] + w->free[1] + (unsigned)w->free[2];
-    for (unsigned class = 0; class < CLASSES; class ++)
-        there[class / DOB_FACES] += w->left[class];
+    unsigned there[TAK_COLOURS], wanted = w->free[0] + w->free[1] + (unsigned)w->free[2];
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+        there[colour] = dob_dice_count(w->left[colour]);
     bool enough =
         lack(w->free[TAK_WHITE], there[TAK_WHITE]) + lack(w->free[TAK_BLACK], there[TAK_BLACK]) <= there[TAK_RED] &&
         wanted <= there[0] + there[1] + there[2];
     return enough ? 1u << (w->used + wanted) : 0;
 }
 
-/* Could the dice that slots have left make this sum, were they all for it? */
-static bool is_reachable(const struct tak_wants *w, int i)
-{
-    const struct tak_sum *sum = w->sum[i];
-    uint32_t row[PROGRESS_MAX], before[PROGRESS_MAX];
-    memset(row, 0, (size_t)sum->steps * sizeof *row);
-    row[0] = 1;
-    for (unsigned class = 0; class < CLASSES; class ++)
-        for (unsigned d = 0; tak_takes_colour(w->colour[i], class / DOB_FACES) && d < w->left[class]; d++) {
-            memcpy(before, row, (size_t)sum->steps * sizeof *row);
-            go_on(sum, class % DOB_FACES + 1, before, row);
-        }
-    for (int at = 0; at < sum->steps; at++)
-        if (sum->met[at] && row[at])
-            return true;
-    return false;
-}
-
 static void move_to_end(struct tak_wants *w, int i)
 {
+    const struct tak_card *card = w->card[i];
     const struct tak_sum *sum = w->sum[i];
     uint8_t colour = w->colour[i];
     for (; i + 1 < w->sums; i++) {
+        w->card[i] = w->card[i + 1];
         w->sum[i] = w->sum[i + 1];
         w->colour[i] = w->colour[i + 1];
     }
+    w->card[i] = card;
     w->sum[i] = sum;
     w->colour[i] = colour;
 }
 
-/* The sum with the most progress to tell apart: it gets the rows. */
+/* The sum for the rows: one of any number of dice, if there is one, and among those the one with the most progress. */
 static int widest(const struct tak_wants *w)
 {
     int found = 0;
-    for (int i = 1; i < w->sums; i++)
-        if (w->sum[i]->steps > w->sum[found]->steps)
+    for (int i = 1; i < w->sums; i++) {
+        bool any = w->card[i]->count == 0, found_any = w->card[found]->count == 0;
+        if (any != found_any ? any : w->sum[i]->steps > w->sum[found]->steps)
             found = i;
+    }
     return found;
 }
 
@@ -251,32 +319,20 @@ static int handiest(const struct tak_wants *w)
 {
     int found = 0;
     for (int i = 1; i < w->sums; i++)
-        if ((uint8_t)(w->sum[i]->count - 1) < (uint8_t)(w->sum[found]->count - 1)) /* any number counts as many */
+        if ((uint8_t)(w->card[i]->count - 1) < (uint8_t)(w->card[found]->count - 1)) /* any number counts as many */
             found = i;
     return found;
 }
 
-/* One sum of any number of dice and nothing else: the pips that so many dice can make are a set, a bit each, for every
- * number of dice, and a die shifts them. Quicker than a walk, and most questions are of this kind. */
-static uint32_t meet_alone(const struct tak_wants *w)
+/* Do all sums together, each as small as it may be, ask for more pips than there are? */
+static bool asks_too_much(const struct tak_wants *w)
 {
-    const struct tak_sum *sum = w->sum[0];
-    const unsigned goal = sum->steps - 1u;
-    const bool over = sum->next[goal][0] >= 0; /* more than enough is enough */
-    uint64_t pips[TAK_DICE_MAX + 1] = {1};
-    unsigned dice = 0;
-    uint32_t found = 0;
-    for (unsigned class = 0; class < CLASSES; class ++) {
-        unsigned count = tak_takes_colour(w->colour[0], class / DOB_FACES) ? w->left[class] : 0;
-        for (; count > 0; count--, dice++)
-            for (unsigned i = dice + 1; i > 0; i--) {
-                uint64_t more = pips[i - 1] << (class % DOB_FACES + 1), above = more >> goal >> 1;
-                pips[i] |= (more & ((UINT64_C(2) << goal) - 1)) | (uint64_t)(over && above) << goal;
-            }
-    }
-    for (unsigned i = 1; i <= dice; i++)
-        found |= (uint32_t)(pips[i] >> goal & 1) << (w->used + i);
-    return found;
+    unsigned asked = 0, there = 0;
+    for (int i = 0; i < w->sums; i++)
+        asked += w->card[i]->compare == '<' ? w->card[i]->count : w->card[i]->sum;
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
+        there += dob_dice_sum(w->left[colour]);
+    return asked > there;
 }
 
 uint32_t tak_meet(const struct tak_wants *wants)
@@ -284,20 +340,16 @@ uint32_t tak_meet(const struct tak_wants *wants)
     struct tak_wants w = *wants;
     if (w.sums == 0)
         return meet_free(&w);
-    if (w.sums == 1 && w.sum[0]->count == 0 && free_states(&w) == 1)
-        return meet_alone(&w);
+    if (tak_is_alone(&w))
+        return meet_sum(&w, 0) << w.used;
+    if (asks_too_much(&w))
+        return 0;
     for (int i = 0; w.sums > 1 && i < w.sums; i++)
-        if (!is_reachable(&w, i))
+        if (!meet_sum(&w, i))
             return 0;
     move_to_end(&w, widest(&w));
-    struct walk walk = {.wants = &w, .width = w.sum[w.sums - 1]->steps};
-    uint64_t states = free_states(&w);
-    for (int i = 0; i < w.sums - 1 && states <= CELLS_MAX; i++) {
-        walk.step[i] = (uint32_t)states;
-        states *= w.sum[i]->steps;
-    }
-    walk.states = (uint32_t)states;
-    if (states <= CELLS_MAX / 4 && states * walk.width <= CELLS_MAX)
+    struct walk walk = walk_of(&w);
+    if (walk.states <= CELLS_MAX / 4 && walk.states * walk.width <= CELLS_MAX)
         return walk_all(&walk);
     move_to_end(&w, handiest(&w));
     w.sums--;

@@ -9,25 +9,39 @@ enum { CLASSES = TAK_COLOURS * DOB_FACES /* of dice: colour and value */, PROGRE
 /* How a sum order goes on: from each progress with a die of each value, -1 where that is too much or helps no more. A die
  * leads up, or, in a sum that needs no more, nowhere. */
 struct tak_sum {
-    uint8_t count;  /* of dice, 0 for any number */
     uint16_t steps; /* how many progresses there are */
     int16_t next[PROGRESS_MAX][DOB_FACES];
     bool met[PROGRESS_MAX];
 };
 
 struct tak_wants {
-    uint8_t left[CLASSES];                                 /* dice by colour and value */
+    uint32_t left[TAK_COLOURS];                            /* dice */
     uint8_t used;                                          /* by slots so far */
     uint8_t any_slots, any_slot[TAK_HAND * TAK_SLOTS_MAX]; /* values wanted in any colour */
     uint8_t free[TAK_COLOURS];                             /* slots of any value: white, black, any */
     int sums;
-    const struct tak_sum *sum[TAK_HAND];
-    uint8_t colour[TAK_HAND]; /* of the sums: `mono` may narrow it */
+    const struct tak_card *card[TAK_HAND]; /* of the sums */
+    const struct tak_sum *sum[TAK_HAND];   /* not needed for one alone */
+    uint8_t colour[TAK_HAND];              /* of the sums: `mono` may narrow it */
 };
 
 static inline bool tak_takes_colour(unsigned wanted, unsigned colour)
 {
     return wanted == TAK_ANY || wanted == colour || colour == TAK_RED;
+}
+
+/* Takes a die of the lowest value that lies there out of a handful: its value. */
+static inline unsigned tak_take_lowest(uint32_t *dice)
+{
+    unsigned value = (unsigned)__builtin_ctz(*dice) / 4 + 1;
+    *dice -= dob_die(value);
+    return value;
+}
+
+/* One sum and nothing else that is open? */
+static inline bool tak_is_alone(const struct tak_wants *w)
+{
+    return w->sums == 1 && (w->free[0] | w->free[1] | w->free[2]) == 0;
 }
 
 /* How a sum order goes on. */
