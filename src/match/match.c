@@ -103,14 +103,15 @@ static void *copy_larger(dob_match *match, const void *old, size_t used, size_t 
     return larger;
 }
 
-/* Room for one more entry. */
-static bool grow(dob_match *match, struct dob_reason *why)
+bool match_reserve(dob_match *match, size_t lines, struct dob_reason *why)
 {
-    if (match->logged < match->room)
-        return true;
-    if (match->room == MATCH_LOG_MAX)
+    size_t old = match->room, room = old ? old : MATCH_CHECKPOINT, size = match->rules.game->position_size;
+    if (lines > MATCH_LOG_MAX - match->logged)
         return !dob_because_numbers(why, "match.too-long", NULL, MATCH_LOG_MAX, 0);
-    size_t old = match->room, room = old ? 2 * old : MATCH_CHECKPOINT, size = match->rules.game->position_size;
+    while (room < match->logged + lines)
+        room *= 2;
+    if (room == old)
+        return true;
     void *log = copy_larger(match, match->log, old * sizeof *match->log, room * sizeof *match->log);
     void *line = copy_larger(match, match->line, old * sizeof *match->line, room * sizeof *match->line);
     void *checkpoints =
@@ -181,7 +182,7 @@ static bool refuse_visibility(const dob_match *match, int actor, dob_move move, 
 /* Plays what is not refused. */
 static bool append(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why)
 {
-    if (refuse_visibility(match, actor, move, why) || !grow(match, why))
+    if (refuse_visibility(match, actor, move, why) || !match_reserve(match, 1, why))
         return false;
     if (match->standing % MATCH_CHECKPOINT == 0)
         memcpy(checkpoint(match, match->standing), &match->position, match->rules.game->position_size);
@@ -246,7 +247,7 @@ bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why)
     if (count == 0 || count > undoable)
         return !dob_because_numbers(why, past_chance ? "match.undo-past-chance" : "match.undo-too-far", NULL,
                                     (int64_t)undoable, 0);
-    if (!grow(match, why))
+    if (!match_reserve(match, 1, why))
         return false;
     union dob_position before;
     match->reopened = match->reopened || dob_match_actors(match) == 0;
@@ -262,7 +263,7 @@ bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why)
 {
     if (count == 0 || count > match->redoable)
         return !dob_because_numbers(why, "match.redo-too-far", NULL, (int64_t)match->redoable, 0);
-    if (!grow(match, why))
+    if (!match_reserve(match, 1, why))
         return false;
     for (size_t i = 0; i < count; i++)
         match_step(match, &match->position, &match->log[match->line[match->standing + i]]);

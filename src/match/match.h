@@ -21,6 +21,8 @@ dob_match *match_make(const struct dob_rules *rules, int viewer, const struct do
                       struct dob_reason *why);
 /* Plays an event of any actor from any source, unless it is refused. */
 bool match_add(dob_match *match, int actor, dob_move move, bool by_hand, struct dob_reason *why);
+/* Room for so many more lines of history: none of them fails for want of it then. */
+bool match_reserve(dob_match *match, size_t lines, struct dob_reason *why);
 
 const struct dob_rules *match_rules(const dob_match *match);
 /* Everything, also what is hidden from some. */

@@ -1,0 +1,59 @@
+/* What a seat can do now: its legal moves, and the things on the table that each of them touches. */
+#include "core/game.h"
+#include "table/table.h"
+
+static const char *const things[] = {
+    [DOB_THING_BUTTON] = "button", [DOB_THING_DIE] = "die",      [DOB_THING_DICE] = "dice",   [DOB_THING_CARD] = "card",
+    [DOB_THING_CELL] = "cell",     [DOB_THING_SPACE] = "space",  [DOB_THING_FIELD] = "field", [DOB_THING_TILE] = "tile",
+    [DOB_THING_SEAT] = "seat",     [DOB_THING_NUMBER] = "number"};
+
+static void write_place(const struct dob_place *place, struct dob_sink *sink)
+{
+    sink->open(sink, '{');
+    dob_sink_id(sink, "thing", things[place->kind]);
+    if (place->seat >= 0)
+        dob_sink_number(sink, "seat", place->seat + 1);
+    if (place->name)
+        dob_sink_id(sink, "name", place->name);
+    if (place->kind == DOB_THING_SEAT)
+        dob_sink_number(sink, "number", place->number + 1);
+    else if (!place->name || place->number || place->kind == DOB_THING_NUMBER)
+        dob_sink_number(sink, "number", place->number);
+    sink->close(sink);
+}
+
+static void write_choice(const dob_table *table, const union dob_position *hidden, int seat, dob_move move,
+                         struct dob_sink *sink)
+{
+    const struct dob_rules *rules = match_rules(table->match);
+    struct dob_place list[DOB_PLACES_MAX];
+    size_t count = rules->game->place(rules, hidden, seat, move, list);
+    sink->open(sink, '{');
+    table_write_move(table, "move", move, sink);
+    dob_sink_open(sink, "places", '[');
+    for (size_t i = 0; i < count; i++)
+        write_place(&list[i], sink);
+    sink->close(sink);
+    sink->close(sink);
+}
+
+void table_write_moves(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
+{
+    const struct dob_rules *rules = match_rules(table->match);
+    union dob_position hidden = *match_position(table->match);
+    dob_move list[DOB_MOVES_MAX];
+    bool asked = call->who < rules->seats && dob_match_actors(table->match) >> call->who & 1;
+    size_t count = asked ? dob_match_moves(table->match, call->who, list, DOB_MOVES_MAX) : 0;
+    rules->game->hide(rules, &hidden, call->viewer);
+    dob_sink_open(sink, "moves", '[');
+    for (size_t i = 0; i < count; i++)
+        write_choice(table, &hidden, call->who, list[i], sink);
+    sink->close(sink);
+}
+
+bool table_say_moves(dob_table *table, struct table_call *call, struct dob_scan words)
+{
+    (void)table;
+    call->write = table_write_moves;
+    return table_no_more(words, call);
+}

@@ -1,0 +1,134 @@
+/* Hints: asked for by a seat, thought out elsewhere, told to that seat alone, and only while nothing happens. */
+#include <stdio.h>
+#include <string.h>
+
+#include "support/tables.h"
+
+static dob_table *casino(const struct dob_table_settings *settings)
+{
+    dob_table *table = new_table("casino", "pb", HAND, settings);
+    play_lines(table, "+ first 1;+ red 1;+ roll 11356");
+    return table;
+}
+
+static struct dob_table_value value(const dob_table *table, const char *move, int32_t win, int32_t points,
+                                    uint64_t looked)
+{
+    struct dob_table_value made = {.win = win, .points = points, .looked = looked};
+    assert_true(dob_match_parse(dob_table_match(table), move, &made.move, NULL));
+    return made;
+}
+
+static void a_hint_is_asked_for_and_told(void **state)
+{
+    (void)state;
+    dob_table *table = casino(NULL);
+    assert_says(table, 0, "state", "\"hint\":{\"allowed\":1,\"wanted\":0}}");
+    assert_int_equal(waits_of(table).hints, 0);
+    assert_says(table, 0, "hint", "\"hint\":{\"allowed\":1,\"wanted\":1}}");
+    assert_int_equal(waits_of(table).hints, 1);
+    const struct dob_table_value list[] = {
+        value(table, "place ones", 5200, 12050, 100), value(table, "keep 1", 4000, 11000, 30),
+        value(table, "keep 11", 5100, 11900, 90),     value(table, "keep 111", 5000, 11900, 25),
+        value(table, "place fives", 9999, 20000, 3), /* it was hardly looked at */
+    };
+    dob_table_hint_in(table, 0, list, 3);
+    assert_int_equal(waits_of(table).hints, 0);
+    const char *told =
+        "\"hint\":{\"allowed\":1,\"wanted\":0,\"moves\":[{\"move\":\"place ones\",\"win\":5200,\"points\":"
+        "12050},{\"move\":\"keep 11\",\"win\":5100,\"points\":11900},{\"move\":\"keep 1\",\"win\":4000,"
+        "\"points\":11000}],\"because\":{\"id\":\"table.hint-points\",\"text\":\"`place ones` brings 1.5 "
+        "points more than `keep 11`.\"}}";
+    assert_says(table, 0, "hint", told);
+    assert_says(table, 0, "state", told);
+    assert_int_equal(waits_of(table).hints, 0); /* it is there */
+    assert_says(table, DOB_SPECTATOR, "state", "\"hint\":{\"allowed\":0,\"wanted\":0}}");
+    assert_says(table, 1, "state", "\"hint\":{\"allowed\":0,\"wanted\":0}}");
+    dob_table_hint_in(table, 0, list, 1); /* nobody asked again */
+    assert_says(table, 0, "hint", told);
+    play_lines(table, "1 place ones");
+    assert_says(table, 0, "state", "\"hint\":{\"allowed\":0,\"wanted\":0}}");
+    dob_table_free(table);
+}
+
+static void the_best_five_are_kept(void **state)
+{
+    (void)state;
+    dob_table *table = casino(NULL);
+    say(table, 0, "hint");
+    const struct dob_table_value list[] = {
+        value(table, "keep 1", 5000, 100, 10),  value(table, "keep 3", 4100, 100, 10),
+        value(table, "keep 5", 4600, 100, 10),  value(table, "keep 6", 4600, 200, 10),
+        value(table, "keep 11", 4300, 100, 10), value(table, "keep 13", 6000, 100, 2), /* 4 * 2 < 10 + 4 */
+        value(table, "keep 15", 4200, 100, 10), value(table, "keep 16", 4700, 100, 4),
+    };
+    dob_table_hint_in(table, 0, list, sizeof list / sizeof *list);
+    assert_says(
+        table, 0, "hint",
+        "[{\"move\":\"keep 1\",\"win\":5000,\"points\":100},{\"move\":\"keep 16\",\"win\":4700,\"points\":100},{"
+        "\"move\":\"keep 6\",\"win\":4600,\"points\":200},{\"move\":\"keep 5\",\"win\":4600,\"points\":100},{"
+        "\"move\":\"keep 11\",\"win\":4300,\"points\":100}]");
+    dob_table_free(table);
+}
+
+/* Why the first and not the second. */
+static void the_reason_follows_the_difference(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t win, points;
+        const char *id;
+    } seconds[] = {{4000, 975, "table.hint-points"}, {4951, 976, "table.hint-equal"},
+                   {4950, 976, "table.hint-chance"}, {4950, 1024, "table.hint-chance"},
+                   {4950, 1025, "table.hint-safer"}, {5000, 2000, "table.hint-equal"}};
+    for (size_t i = 0; i < sizeof seconds / sizeof *seconds; i++) {
+        dob_table *table = casino(NULL);
+        char piece[64];
+        say(table, 0, "hint");
+        const struct dob_table_value list[] = {value(table, "keep 1", 5000, 1000, 10),
+                                               value(table, "keep 3", seconds[i].win, seconds[i].points, 10)};
+        dob_table_hint_in(table, 0, list, 2);
+        snprintf(piece, sizeof piece, "\"because\":{\"id\":\"%s\"", seconds[i].id);
+        assert_says(table, 0, "hint", piece);
+        dob_table_free(table);
+    }
+    dob_table *table = casino(NULL);
+    say(table, 0, "hint");
+    const struct dob_table_value only = value(table, "keep 1", 5000, 1000, 10);
+    dob_table_hint_in(table, 0, &only, 1);
+    assert_null(strstr(say(table, 0, "hint"), "because"));
+    dob_table_free(table);
+}
+
+/* Only who decides now, and only a person, is helped; and not where hints are off. A hint that comes too late is none. */
+static void hints_are_refused(void **state)
+{
+    (void)state;
+    const struct dob_table_settings off = {.no_hints = true};
+    dob_table *table = casino(&off);
+    assert_table_refuses(table, 0, "hint", "table.hints-off");
+    assert_says(table, 0, "state", "\"hint\":{\"allowed\":0,\"wanted\":0}}");
+    dob_table_free(table);
+    table = casino(NULL);
+    assert_table_refuses(table, 1, "hint", "table.hint-none");
+    assert_table_refuses(table, DOB_HOST, "hint", "table.hint-none");
+    say(table, 0, "hint");
+    play_lines(table, "1 place ones;+ red 2;+ roll 12345");
+    assert_int_equal(waits_of(table).hints, 0);
+    const struct dob_table_value late = value(table, "keep 1", 5000, 1000, 10);
+    dob_table_hint_in(table, 0, &late, 1);
+    assert_null(strstr(say(table, 0, "state"), "keep 1\""));
+    assert_table_refuses(table, 1, "hint", "table.hint-none"); /* a bot needs none */
+    dob_table_free(table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hint_is_asked_for_and_told),
+        cmocka_unit_test(the_best_five_are_kept),
+        cmocka_unit_test(the_reason_follows_the_difference),
+        cmocka_unit_test(hints_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
