@@ -66,6 +66,13 @@ struct dob_outcome {
     uint64_t weight;
 };
 
+/* Something told. Phrases of one seat and one turn are read as one, unless one is the first of something new. */
+enum { DOB_TOLD_MAX = 6 };
+struct dob_telling {
+    struct dob_phrase phrase;
+    bool first; /* a turn, a round or the like begins with it */
+};
+
 struct dob_game {
     const char *name;
     uint8_t seats_min, seats_max;
@@ -139,6 +146,16 @@ struct dob_game {
      * could this be what it has in the end? `item` and `result` then tell the points. */
     bool (*enter)(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
     bool (*judge)(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
+    /* In words, as phrases whose sentences lie in the game's folder (docs/translating.md); like `place` they are given hidden
+     * positions and shown events, so nobody is told what he cannot know. `tell`: what happened, in the past, at most
+     * DOB_TOLD_MAX phrases, none where there is nothing to tell; `position` is the one before the event, and the first
+     * argument of a phrase is the seat that acts. `say`: a legal move of a seat as a person would type it, told apart by that
+     * from the others of the list, and what it brings (id NULL: nothing). `ask`: what is asked of an actor now. */
+    size_t (*tell)(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
+                   struct dob_telling list[DOB_TOLD_MAX]);
+    void (*say)(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
+                struct dob_phrase *brings);
+    void (*ask)(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
     /* The things that a move of a seat touches, in the order in which a person would tap them: at least one, at most
      * DOB_PLACES_MAX; returns how many. Like the other slots for screens it is given hidden positions and shown moves. */
     size_t (*place)(const struct dob_rules *rules, const void *position, int seat, dob_move move,

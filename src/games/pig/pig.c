@@ -217,6 +217,49 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     sink->close(sink);
 }
 
+static size_t tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
+                   struct dob_telling list[DOB_TOLD_MAX])
+{
+    (void)viewer;
+    const struct pig *p = position;
+    unsigned face = (unsigned)dob_move_content(move);
+    int64_t points = p->score[p->seat] + p->pot + face;
+    const struct dob_arg seat = {DOB_ARG_SEAT, .number = p->seat};
+    if (dob_move_kind(move) == PIG_ROLL)
+        return 0; /* the die tells it */
+    if (dob_move_kind(move) == PIG_HOLD) {
+        list[0] = (struct dob_telling){{"pig.told.hold", {seat, {DOB_ARG_NUMBER, .number = p->pot}}}};
+        return 1;
+    }
+    bool wins = face != 1 && points >= rules->option[PIG_TARGET]; /* P4 */
+    list[0] = (struct dob_telling){{"pig.told.die", {seat, {DOB_ARG_NUMBER, .number = face}}}, .first = p->throws == 0};
+    list[1] =
+        (struct dob_telling){{wins ? "pig.told.wins" : "pig.told.lost", {seat, {DOB_ARG_NUMBER, .number = points}}}};
+    (void)actor;
+    return face == 1 || wins ? 2 : 1;
+}
+
+static void say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
+                struct dob_phrase *brings)
+{
+    (void)rules;
+    (void)seat;
+    const struct pig *p = position;
+    bool hold = dob_move_kind(move) == PIG_HOLD;
+    *say = (struct dob_phrase){.id = hold ? "pig.say.hold" : "pig.say.roll"};
+    *brings =
+        hold ? (struct dob_phrase){"pig.brings.hold", {{DOB_ARG_NUMBER, .number = p->pot}}} : (struct dob_phrase){0};
+}
+
+static void ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question)
+{
+    (void)rules;
+    const struct pig *p = position;
+    *question = actor == DOB_CHANCE ? (struct dob_phrase){.id = "pig.ask.die"}
+                : p->pot == 0       ? (struct dob_phrase){.id = "pig.ask.begin"}
+                                    : (struct dob_phrase){"pig.ask.again", {{DOB_ARG_NUMBER, .number = p->pot}}};
+}
+
 const struct dob_game pig_game = {
     .name = "pig",
     .example = true,
@@ -247,6 +290,9 @@ const struct dob_game pig_game = {
     .shown = dob_shown_whole,
     .hide = dob_hide_nothing,
     .guess = dob_guess_nothing,
+    .tell = tell,
+    .say = say,
+    .ask = ask,
     .item = dob_item_points,
     .place = dob_place_button,
 };

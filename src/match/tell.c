@@ -1,0 +1,214 @@
+/* What has happened, in words: phrases of one seat and one turn are read as one sentence.
+ *
+ * A sentence may be cut by a bar into its head, who, and its body, what: "{1?You|{1}} |threw {2}". Bodies with the same head
+ * are joined: "You threw 1 1 1 1 2, kept four ones and threw 3." A sentence without a bar stands for itself.
+ *
+ * Invariant: every standing event is covered by exactly one item, and items follow each other. */
+#include "match/tell.h"
+
+#include <string.h>
+
+#include "match/inside.h"
+
+enum { TEXT_ROOM = 2048, PART_ROOM = 512, PHRASES_MAX = 24 /* of one item */ };
+
+struct telling {
+    const struct match_reader *reader;
+    match_listen *listen;
+    void *context;
+    size_t since;
+    /* the item that is open, if it has phrases */
+    size_t from;
+    int seat, turn;
+    int phrases;
+    struct dob_phrase last;
+    char text[TEXT_ROOM];
+    struct dob_text out;
+    /* its last sentence: what all bodies have in common, the body that is not written yet, and how many are */
+    char head[PART_ROOM], body[PART_ROOM];
+    int bodies;
+};
+
+/* ---- one sentence ---- */
+
+static const char *word(const struct telling *t, const char *id)
+{
+    return dob_sentence(id, t->reader->language);
+}
+
+static void write_pending(struct telling *t, const char *before)
+{
+    if (t->bodies == 0 && t->out.length > 0)
+        dob_text_char(&t->out, ' ');
+    dob_text_add(&t->out, t->bodies == 0 ? t->head : before);
+    dob_text_add(&t->out, t->body);
+    t->bodies++;
+}
+
+static void end_sentence(struct telling *t)
+{
+    if (t->body[0]) {
+        write_pending(t, word(t, "match.told-and"));
+        dob_text_char(&t->out, '.');
+    }
+    t->body[0] = t->head[0] = '\0';
+    t->bodies = 0;
+}
+
+static void fill_part(const struct telling *t, struct dob_scan part, const struct dob_phrase *phrase,
+                      char to[PART_ROOM])
+{
+    char sentence[PART_ROOM];
+    struct dob_text copy = dob_text_in(sentence, sizeof sentence), out = dob_text_in(to, PART_ROOM);
+    dob_text_bytes(&copy, part.at, (size_t)(part.end - part.at));
+    match_fill_phrase(&out, sentence, phrase, t->reader);
+}
+
+/* The bar outside braces; NULL if there is none. */
+static const char *find_bar(const char *sentence)
+{
+    int depth = 0;
+    for (; *sentence; sentence++) {
+        depth += (*sentence == '{') - (*sentence == '}');
+        if (*sentence == '|' && depth == 0)
+            return sentence;
+    }
+    return NULL;
+}
+
+/* Does it say the same again, such as that a card was dealt? */
+static bool repeats(const struct telling *t, const struct dob_phrase *phrase)
+{
+    bool same = t->phrases > 0 && dob_same(t->last.id, phrase->id);
+    for (int i = 0; i < DOB_ARGS_MAX; i++) {
+        const struct dob_arg *arg = &phrase->arg[i], *before = &t->last.arg[i];
+        same = same && (arg->kind == DOB_ARG_NONE || arg->kind == DOB_ARG_SEAT) && arg->kind == before->kind &&
+               arg->number == before->number;
+    }
+    return same;
+}
+
+static void add_phrase(struct telling *t, const struct dob_phrase *phrase)
+{
+    const char *sentence = word(t, phrase->id), *bar;
+    char head[PART_ROOM];
+    if (repeats(t, phrase))
+        return;
+    t->last = *phrase;
+    t->phrases++;
+    sentence = sentence ? sentence : phrase->id;
+    bar = find_bar(sentence);
+    fill_part(t, (struct dob_scan){sentence, bar ? bar : sentence + strlen(sentence)}, phrase, head);
+    if (!bar || strcmp(head, t->head) != 0)
+        end_sentence(t);
+    else
+        write_pending(t, word(t, "match.told-comma"));
+    if (bar) {
+        memcpy(t->head, head, sizeof head);
+        fill_part(t, dob_scan_in(bar + 1), phrase, t->body);
+        return;
+    }
+    if (t->out.length > 0)
+        dob_text_char(&t->out, ' ');
+    dob_text_add(&t->out, head);
+}
+
+/* ---- items ---- */
+
+static void end_item(struct telling *t, size_t to)
+{
+    if (to == t->from)
+        return;
+    end_sentence(t);
+    if (to > t->since)
+        t->listen(t->context, &(struct match_told){t->from, to, t->seat, t->text});
+    t->from = to;
+    t->phrases = 0;
+    t->seat = -1;
+    t->out = dob_text_in(t->text, sizeof t->text);
+}
+
+static int actor_of(const struct dob_phrase *phrase)
+{
+    return phrase->arg[0].kind == DOB_ARG_SEAT ? (int)phrase->arg[0].number : -1;
+}
+
+/* Does something else begin with this event? */
+static bool begins_item(const struct telling *t, const struct dob_telling *list, size_t count, int turn)
+{
+    if (t->phrases == 0 || t->turn != turn)
+        return t->phrases > 0;
+    return count > 0 &&
+           (list[0].first || t->seat != actor_of(&list[0].phrase) || t->phrases + DOB_TOLD_MAX > PHRASES_MAX);
+}
+
+static void tell_event(struct telling *t, const dob_match *match, size_t i, const union dob_position *before,
+                       const struct match_entry *entry)
+{
+    const struct dob_rules *rules = &match->rules;
+    const struct dob_game *game = rules->game;
+    struct dob_telling list[DOB_TOLD_MAX];
+    union dob_position seen = *before;
+    dob_move shown = game->shown(rules, before, entry->actor, entry->move, t->reader->viewer);
+    game->hide(rules, &seen, t->reader->viewer);
+    size_t count = game->tell ? game->tell(rules, &seen, entry->actor, shown, t->reader->viewer, list) : 0;
+    int turn = game->turn(rules, &seen);
+    if (begins_item(t, list, count, turn))
+        end_item(t, i);
+    if (t->phrases == 0 && count > 0) {
+        t->seat = actor_of(&list[0].phrase);
+        t->turn = turn;
+    }
+    for (size_t j = 0; j < count; j++)
+        add_phrase(t, &list[j].phrase);
+}
+
+void match_tell(const dob_match *match, size_t since, const struct match_reader *reader, match_listen *listen,
+                void *context)
+{
+    struct telling t = {.reader = reader, .listen = listen, .context = context, .since = since, .seat = -1, .turn = -1};
+    union dob_position position;
+    t.out = dob_text_in(t.text, sizeof t.text);
+    match_start(match, &position);
+    for (size_t i = 0; i < match->standing; i++) {
+        const struct match_entry *entry = &match->log[match->line[i]];
+        tell_event(&t, match, i, &position, entry);
+        match_step(match, &position, entry);
+    }
+    end_item(&t, match->standing);
+}
+
+/* ---- moves and questions ---- */
+
+static void fill_sentence(const struct dob_phrase *phrase, const struct match_reader *reader, struct dob_text *out)
+{
+    const char *sentence = phrase->id ? dob_sentence(phrase->id, reader->language) : "";
+    match_fill_phrase(out, sentence ? sentence : phrase->id, phrase, reader);
+}
+
+void match_say_move(const dob_match *match, int seat, dob_move move, const struct match_reader *reader,
+                    struct dob_text *say, struct dob_text *brings)
+{
+    const struct dob_rules *rules = &match->rules;
+    struct dob_phrase said = {0}, brought = {0};
+    union dob_position seen = match->position;
+    rules->game->hide(rules, &seen, seat);
+    if (!rules->game->say) {
+        rules->game->print_move(rules, move, say);
+        return;
+    }
+    rules->game->say(rules, &seen, seat, move, &said, &brought);
+    fill_sentence(&said, reader, say);
+    fill_sentence(&brought, reader, brings);
+}
+
+void match_ask(const dob_match *match, int actor, const struct match_reader *reader, struct dob_text *question)
+{
+    const struct dob_rules *rules = &match->rules;
+    struct dob_phrase phrase = {0};
+    union dob_position seen = match->position;
+    rules->game->hide(rules, &seen, actor == DOB_CHANCE ? DOB_SPECTATOR : actor);
+    if (rules->game->ask)
+        rules->game->ask(rules, &seen, actor, &phrase);
+    fill_sentence(&phrase, reader, question);
+}
