@@ -6,11 +6,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/bot.h"
 #include "wire/engine_store.h"
 
 struct engine *engine_new(void)
 {
-    return calloc(1, sizeof(struct engine));
+    struct engine *engine = calloc(1, sizeof *engine);
+    if (engine)
+        engine->nodes_max = ENGINE_NODES_MAX;
+    return engine;
+}
+
+void engine_limit_nodes(struct engine *engine, uint64_t most)
+{
+    engine->nodes_max = most;
 }
 
 void engine_free(struct engine *engine)
@@ -20,6 +29,7 @@ void engine_free(struct engine *engine)
     for (size_t i = 0; i < ENGINE_RULES_MAX; i++)
         free(engine->rules[i]);
     free(engine->slots);
+    bot_workspace_free(engine->space);
     free(engine);
 }
 

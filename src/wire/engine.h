@@ -12,7 +12,8 @@ enum {
     ENGINE_BATCH_MAX = 1 << 12,   /* positions in one request */
     ENGINE_ENTRIES_MAX = 1 << 18, /* entries of lists and views in one answer */
     ENGINE_EVENTS_MAX = 1 << 12,  /* in one request */
-    ENGINE_ID_MAX = 64            /* bytes of an id */
+    ENGINE_ID_MAX = 64,           /* bytes of an id */
+    ENGINE_NODES_MAX = 1000000000 /* that a bot may look ahead for one answer */
 };
 
 struct engine;
@@ -21,6 +22,8 @@ struct engine;
 struct engine *engine_new(void);
 /* Takes NULL too. */
 void engine_free(struct engine *engine);
+/* No bot looks further ahead than so many nodes for one answer, whatever a request says. */
+void engine_limit_nodes(struct engine *engine, uint64_t most);
 /* The answer to a request, which stays the caller's. */
 json_t *engine_answer(struct engine *engine, const json_t *request);
 /* The answer to a line, as a line; both without their ends. The caller frees it; NULL only for want of memory. */

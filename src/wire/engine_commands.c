@@ -256,10 +256,20 @@ static bool guess(struct engine_ask *ask, struct engine_slot *slot, json_t *answ
 const struct engine_command *engine_command_named(const char *type)
 {
     static const struct engine_command commands[] = {
-        {"actors", " ", tell_actors},   {"apply", " actor move ", apply}, {"guess", " seat seed ", guess},
-        {"hide", " viewer ", hide},     {"moves", " seat ", tell_moves},  {"odds", " ", tell_odds},
-        {"play", " events ", play_all}, {"position", " ", tell_position}, {"result", " viewer ", tell_result},
-        {"rules", " ", tell_rules},     {"sample", " seed ", sample},     {"view", " viewer ", tell_view},
+        {"actors", " ", tell_actors},
+        {"apply", " actor move ", apply},
+        {"guess", " seat seed ", guess},
+        {"choose", " bot seat nodes seed ", engine_choose},
+        {"weigh", " bot seat nodes seed ", engine_weigh},
+        {"hide", " viewer ", hide},
+        {"moves", " seat ", tell_moves},
+        {"odds", " ", tell_odds},
+        {"play", " events ", play_all},
+        {"position", " ", tell_position},
+        {"result", " viewer ", tell_result},
+        {"rules", " ", tell_rules},
+        {"sample", " seed ", sample},
+        {"view", " viewer ", tell_view},
     };
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (strcmp(commands[i].type, type) == 0)

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/bot.h"
 #include "dobbel/dobbel.h"
 #include "wire/engine_store.h"
 #include "wire/parts.h"
@@ -10,6 +11,15 @@
 static void add_limit(json_t *limits, const char *name, int64_t most)
 {
     json_object_set_new(limits, name, json_integer(most));
+}
+
+/* The weakest first. */
+static json_t *bot_names(void)
+{
+    json_t *names = json_array();
+    for (int i = 0; bot_list[i]; i++)
+        json_array_append_new(names, wire_text(bot_list[i]->name));
+    return names;
 }
 
 bool engine_hello(struct engine_ask *ask, json_t *answer)
@@ -24,9 +34,11 @@ bool engine_hello(struct engine_ask *ask, json_t *answer)
     add_limit(limits, "batch", ENGINE_BATCH_MAX);
     add_limit(limits, "entries", ENGINE_ENTRIES_MAX);
     add_limit(limits, "events", ENGINE_EVENTS_MAX);
+    add_limit(limits, "nodes", ENGINE_NODES_MAX);
     json_object_set_new(answer, "protocol", json_integer(WIRE_VERSION));
     json_object_set_new(answer, "program", wire_text(program));
     json_object_set_new(answer, "games", wire_games());
+    json_object_set_new(answer, "bots", bot_names());
     json_object_set_new(answer, "limits", limits);
     return true;
 }

@@ -17,10 +17,12 @@ struct engine_slot {
 
 struct engine {
     struct engine_rules *rules[ENGINE_RULES_MAX];
-    struct engine_slot *slots; /* number n is slots[n - 1] */
-    size_t room;               /* how many slots there are now */
-    size_t lowest;             /* no slot before this one is empty */
-    size_t left;               /* entries that this answer may still have */
+    struct engine_slot *slots;       /* number n is slots[n - 1] */
+    size_t room;                     /* how many slots there are now */
+    size_t lowest;                   /* no slot before this one is empty */
+    size_t left;                     /* entries that this answer may still have */
+    uint64_t nodes_max;              /* for one answer of a bot */
+    struct dob_bot_workspace *space; /* of the bots that are asked; NULL: none was yet */
 };
 
 /* One request about one position, or one of many. */
@@ -60,5 +62,9 @@ struct engine_command {
     bool (*answer)(struct engine_ask *ask, struct engine_slot *slot, json_t *answer);
 };
 const struct engine_command *engine_command_named(const char *type);
+
+/* engine_bots.c: requests to bots about a position. */
+bool engine_choose(struct engine_ask *ask, struct engine_slot *slot, json_t *answer);
+bool engine_weigh(struct engine_ask *ask, struct engine_slot *slot, json_t *answer);
 
 #endif

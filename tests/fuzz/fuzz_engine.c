@@ -3,7 +3,7 @@
 #include "fuzz/fuzz.h"
 #include "wire/engine.h"
 
-enum { LINES = 40 };
+enum { LINES = 40, NODES = 200 };
 
 static void check_answer(const char *answer)
 {
@@ -21,6 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct engine *engine = engine_new();
     const char *at = (const char *)data, *end = at + size;
     CHECK(engine);
+    engine_limit_nodes(engine, NODES);
     for (int i = 0; i < LINES && at < end; i++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((stop ? stop : end) - at);

@@ -43,6 +43,14 @@ static void ask(struct engine *engine, const char *request, const char *wanted)
     free(answer);
 }
 
+static const char *first_of(struct engine *engine, const char *request, char *text, size_t size)
+{
+    char *answer = answer_to(engine, request);
+    snprintf(text, size, "%s", answer);
+    free(answer);
+    return text;
+}
+
 /* The answer begins with this error, and says where. */
 static void refuse(struct engine *engine, const char *request, const char *id, const char *where)
 {
@@ -211,6 +219,110 @@ static void hidden_things(void **state)
 }
 
 /* Nothing of it changes anything. */
+/* Every level answers with a legal move, in every game, and the same request has the same answer. Workspaces follow the
+ * rules: the games are asked in turn. */
+static void bots_choose_legal_moves(void **state)
+{
+    static const char *const games[] = {"addvantage", "casino", "goennen", "hush", "pig", "takeit"};
+    static const char *const bots[] = {"random", "greedy", "easy", "normal", "mcts", "hard", "expert"};
+    char request[256], first[256];
+    for (int round = 0; round < 2; round++)
+        for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+            snprintf(request, sizeof request, "{'type':'new','game':'%s','seats':2,'as':1}", games[g]);
+            ask(*state, request, "{'at':1}");
+            while (strstr(first_of(*state, "{'type':'actors','at':1}", first, sizeof first), "'*'"))
+                free(answer_to(*state, "{'type':'sample','at':1,'seed':7}"));
+            for (size_t b = 0; b < sizeof bots / sizeof *bots; b++) {
+                snprintf(request, sizeof request, "{'type':'choose','at':1,'seat':%c,'bot':'%s','nodes':300,'seed':5}",
+                         first[strlen("{'actors':[")], bots[b]);
+                char *answer = answer_to(*state, request), *again = answer_to(*state, request);
+                assert_string_equal(answer, again);
+                assert_memory_equal(answer, "{'move':'", 9);
+                snprintf(request, sizeof request, "{'type':'copy','at':1,'as':2}");
+                free(answer_to(*state, request));
+                snprintf(request, sizeof request, "{'type':'apply','at':2,'actor':%c,%s", first[strlen("{'actors':[")],
+                         answer + 1);
+                char *applied = answer_to(*state, request);
+                assert_memory_equal(applied, "{'actors'", 9);
+                free(applied);
+                free(again);
+                free(answer);
+            }
+        }
+}
+
+/* What a seat may not know changes no answer: seat 2 holds other cards, and takeit's discard is the same. */
+static void bots_see_what_their_seat_sees(void **state)
+{
+    char text[4096], request[8192];
+    ask(*state, "{'type':'new','game':'hush','seats':2,'as':1}", "{'at':1}");
+    while (strstr(first_of(*state, "{'type':'actors','at':1}", text, sizeof text), "'*'"))
+        free(answer_to(*state, "{'type':'sample','at':1,'seed':3}"));
+    char *known = answer_to(*state, "{'type':'choose','at':1,'seat':1,'bot':'expert','nodes':500}");
+    for (int seed = 0; seed < 5; seed++) {
+        free(answer_to(*state, "{'type':'copy','at':1,'as':2}"));
+        snprintf(request, sizeof request, "{'type':'guess','at':2,'seat':1,'seed':%d}", seed);
+        ask(*state, request, "{}");
+        ask(*state, "{'type':'choose','at':2,'seat':1,'bot':'expert','nodes':500}", known);
+    }
+    free(known);
+}
+
+/* Seat 1 is one throw away from 100 points, seat 2 has none: in 1/10000 of a win and 1/100 point. */
+static void bots_weigh_all_moves(void **state)
+{
+    ask(*state, "{'type':'new','game':'pig','seats':2,'position':'phase=0 seat=1 turn=0 throws=8 pot=38 scores=60,0'}",
+        "{'at':1}");
+    char *answer = answer_to(*state, "{'type':'weigh','at':1,'bot':'expert','nodes':4000}");
+    const char *hold = strstr(answer, "{'move':'hold','chance':"), *roll = strstr(answer, "{'move':'roll','chance':");
+    assert_true(hold && roll && (hold == answer + 11 || roll == answer + 11));
+    for (int i = 0; i < 2; i++) {
+        const char *at = i ? hold : roll;
+        assert_in_range(strtol(at + 24, NULL, 10), 8000, 10000);
+        assert_in_range(strtol(strstr(at, "'points':") + 9, NULL, 10), 9000, 11000);
+        assert_true(strtol(strstr(at, "'looked':") + 9, NULL, 10) > 10);
+    }
+    free(answer);
+    refuse(*state, "{'type':'weigh','at':1,'bot':'hard'}", "wire.weighs-nothing", "bot");
+}
+
+/* A host may allow less than a request asks for: the answer is that of the smaller number. */
+static void nodes_are_limited_by_the_host(void **state)
+{
+    ask(*state, "{'type':'new','game':'pig','seats':2,'position':'phase=0 seat=1 turn=0 throws=4 pot=17 scores=40,60'}",
+        "{'at':1}");
+    char *few = answer_to(*state, "{'type':'weigh','at':1,'bot':'expert','nodes':500}");
+    char *many = answer_to(*state, "{'type':'weigh','at':1,'bot':'expert','nodes':5000}");
+    assert_string_not_equal(few, many);
+    engine_limit_nodes(*state, 500);
+    ask(*state, "{'type':'weigh','at':1,'bot':'expert','nodes':5000}", few);
+    ask(*state, "{'type':'weigh','at':1,'bot':'expert'}", few);
+    free(few);
+    free(many);
+}
+
+static void what_bots_are_not_asked(void **state)
+{
+    ask(*state, "{'type':'new','game':'pig','seats':2}", "{'at':1}");
+    refuse(*state, "{'type':'choose','at':1}", "wire.missing", "bot");
+    refuse(*state, "{'type':'choose','at':1,'bot':'nobody'}", "wire.bot-unknown", "bot");
+    refuse(*state, "{'type':'choose','at':1,'bot':'hard','seat':2}", "wire.not-to-decide", "seat");
+    refuse(*state, "{'type':'choose','at':1,'bot':'hard','seat':3}", "wire.number-needed", "seat");
+    refuse(*state, "{'type':'choose','at':1,'bot':'hard','nodes':-1}", "wire.number-needed", "nodes");
+    refuse(*state, "{'type':'choose','at':1,'bot':'hard','nodes':1000000001}", "wire.number-needed", "nodes");
+    refuse(*state, "{'type':'choose','at':1,'bot':'hard','seed':-1}", "wire.number-needed", "seed");
+    refuse(*state, "{'type':'choose','at':1,'bot':'hard','node':1}", "wire.key-unknown", NULL);
+    free(answer_to(*state, "{'type':'apply','at':1,'move':'roll'}"));
+    refuse(*state, "{'type':'choose','at':1,'bot':'hard'}", "wire.not-to-decide", "seat"); /* chance acts */
+    ask(*state, "{'type':'new','game':'hush','seats':2,'as':2}", "{'at':2}");
+    char actors[64];
+    while (strstr(first_of(*state, "{'type':'actors','at':2}", actors, sizeof actors), "'*'"))
+        free(answer_to(*state, "{'type':'sample','at':2,'seed':3}"));
+    assert_string_equal(actors, "{'actors':[1,2]}");
+    refuse(*state, "{'type':'choose','at':2,'bot':'hard'}", "wire.actor-needed", "seat"); /* both seats act */
+    contains(*state, "{'type':'hello'}", "'bots':['random','greedy','easy','normal','mcts','hard','expert']");
+}
+
 static void what_is_refused(void **state)
 {
     ask(*state, "{'type':'new','game':'pig'}", "{'at':1}");
@@ -330,6 +442,11 @@ int main(void)
         ENGINE_TEST(copies_and_numbers),
         ENGINE_TEST(positions_as_text),
         ENGINE_TEST(hidden_things),
+        ENGINE_TEST(bots_choose_legal_moves),
+        ENGINE_TEST(bots_see_what_their_seat_sees),
+        ENGINE_TEST(bots_weigh_all_moves),
+        ENGINE_TEST(nodes_are_limited_by_the_host),
+        ENGINE_TEST(what_bots_are_not_asked),
         ENGINE_TEST(what_is_refused),
         ENGINE_TEST(positions_are_limited),
         ENGINE_TEST(rules_are_limited),

@@ -3,7 +3,9 @@
 Usage: protocol_test.py PROGRAM DOCUMENT
 
 The block ```engine is put to `dobbel engine`; for the block ```player this file itself sits at the table (--follow) and
-says what the program in the document says."""
+says what the program in the document says. For a block ```turn GAME it sits at both seats (--first) and always plays the
+first move; the turn of that number is compared."""
+import json
 import pathlib
 import re
 import subprocess
@@ -52,6 +54,29 @@ def check_player(program, document):
     assert "seat 2 ada: 12 points, place 1" in ended.stdout
 
 
+def first(document, game):
+    """Plays its first move, and tells on standard error whether the turn in the document is what the table says."""
+    wanted = json.loads("\n".join(block(document, f"turn {game}"))) if game else {"turn": 0}
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "hello":
+            print('{"type":"ready","protocol":1}', flush=True)
+        elif message["type"] == "turn":
+            if message["turn"] == wanted["turn"]:
+                print("probe:", "good" if message == wanted else line, file=sys.stderr, flush=True)
+            print(json.dumps({"move": message["moves"][0]}), flush=True)
+
+
+def check_turn(program, document, game):
+    command = f"exec:python3 '{__file__}' --first '{document}'"
+    with subprocess.Popen([program, "play", "--seed", "7", "--seats", "2", "--no-save", "--bot", f"1:{command} ''",
+                           "--bot", f"2:{command} {game}", game], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, text=True) as table:
+        said = next((line for line in table.stderr if line.startswith("probe:")), "nothing")
+        table.kill()
+    assert said == "probe: good\n", f"a turn of {game}: the table says {said}"
+
+
 def check_sentences(document):
     wire = pathlib.Path(document).resolve().parent.parent / "src" / "wire"
     said = set(re.findall(r'^SENTENCE\("([^"]*)"', (wire / "errors.def").read_text(), re.M))
@@ -61,8 +86,12 @@ def check_sentences(document):
 
 if sys.argv[1] == "--follow":
     follow(sys.argv[2])
+elif sys.argv[1] == "--first":
+    first(*sys.argv[2:4])
 else:
     check_engine(*sys.argv[1:3])
     check_player(*sys.argv[1:3])
     check_sentences(sys.argv[2])
+    for name in ["casino", "addvantage", "takeit", "goennen"]:
+        check_turn(*sys.argv[1:3], name)
     print("protocol_test: all checks passed")
