@@ -54,8 +54,9 @@ enum dob_dice_from {
     DOB_DICE_UNKNOWN /* of a match read from a record that does not tell: it can be watched, not gone on with */
 };
 
-/* Bytes of a name, its NUL included. A name is UTF-8 without control characters, without #, without blanks at its ends. */
-enum { DOB_NAME_MAX = 32, DOB_LEVEL_MAX = 16 };
+/* Bytes of a name, its NUL included, and columns that it may take on a screen. A name is UTF-8 and has only characters that
+ * show and leave others as they are (no controls, nothing bidirectional, nothing invisible), no #, no blanks at its ends. */
+enum { DOB_NAME_MAX = 32, DOB_NAME_COLUMNS = 24, DOB_LEVEL_MAX = 16 };
 
 /* Who sits at a seat. A match keeps it for its record; who decides for the seat is the business of its host. */
 enum dob_player_kind { DOB_PERSON, DOB_BOT, DOB_PROGRAM };

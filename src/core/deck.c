@@ -1,6 +1,8 @@
 /* Reading decks. Invariant: a deck that was refused has changed nothing. */
 #include "core/deck.h"
 
+#include "core/glyph.h"
+
 #include "core/game.h"
 
 #define FIRST_LINE "dobbel deck 1"
@@ -41,9 +43,8 @@ bool dob_deck_close(const struct dob_game *game, struct dob_deck *deck, struct d
 static bool read_name(struct dob_scan line, struct dob_deck *deck, struct dob_reason *why)
 {
     struct dob_text name = dob_text_in(deck->name, sizeof deck->name);
-    for (const char *at = line.at; at < line.end; at++)
-        if ((uint8_t)*at < ' ' || *at == 127)
-            return !dob_because_found(why, "deck.name-unreadable", line);
+    if (dob_columns(line) < 0)
+        return !dob_because_found(why, "deck.name-unreadable", line);
     dob_text_bytes(&name, line.at, (size_t)(line.end - line.at));
     return dob_text_fits(&name) || !dob_because_numbers(why, "deck.name-too-long", NULL, DOB_DECK_NAME_MAX - 1, 0);
 }

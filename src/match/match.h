@@ -43,7 +43,7 @@ void match_print_event(const dob_match *match, const union dob_position *positio
 
 /* Copies a name if it is one. */
 bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_reason *why);
-/* As much of it as a name can be, "" if it can be none: cut between characters. */
+/* As much of it as a name can be, without the characters that cannot be part of one; "" if nothing is left. */
 void match_cut_name(char to[DOB_NAME_MAX], struct dob_scan name);
 
 #endif

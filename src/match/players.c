@@ -3,35 +3,25 @@
 #include <string.h>
 
 #include "core/assert.h"
+#include "core/glyph.h"
 #include "match/inside.h"
 
-/* The length of the character at the front, 0 if these bytes are none of UTF-8. */
-static size_t character_at(struct dob_scan text)
-{
-    unsigned char lead = (unsigned char)*text.at;
-    size_t length = lead < 0x80 ? 1 : lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3 : 4;
-    if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4 || (size_t)(text.end - text.at) < length)
-        return 0;
-    for (size_t i = 1; i < length; i++)
-        if (((unsigned char)text.at[i] & 0xC0) != 0x80)
-            return 0;
-    return length;
-}
-
+/* Names of several people stand beside each other: none may hide, reach into another, or look like nothing. */
 static bool may_be_named(struct dob_scan name)
 {
-    for (size_t step; name.at < name.end; name.at += step) {
-        step = character_at(name);
-        if (!step || (unsigned char)*name.at < ' ' || *name.at == 127 || *name.at == '#')
+    int columns = dob_columns(name);
+    if (columns < 0 || columns > DOB_NAME_COLUMNS || name.end - name.at >= DOB_NAME_MAX)
+        return false;
+    for (const char *at = name.at; at < name.end; at++)
+        if (*at == '#')
             return false;
-    }
-    return true;
+    return name.at == name.end || (name.at[0] != ' ' && name.end[-1] != ' ');
 }
 
 bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_reason *why)
 {
     size_t length = (size_t)(name.end - name.at);
-    if (length >= DOB_NAME_MAX || !may_be_named(name) || (length && (name.at[0] == ' ' || name.end[-1] == ' ')))
+    if (!may_be_named(name))
         return !dob_because_found(why, "match.name", name);
     memset(to, 0, DOB_NAME_MAX);
     memcpy(to, name.at, length);
@@ -40,14 +30,28 @@ bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_rea
 
 void match_cut_name(char to[DOB_NAME_MAX], struct dob_scan name)
 {
-    struct dob_scan rest = name;
-    for (size_t step; rest.at < rest.end && (step = character_at(rest)); rest.at += step)
-        if ((size_t)(rest.at - name.at) + step >= DOB_NAME_MAX)
+    char made[DOB_NAME_MAX] = "";
+    size_t length = 0, whole = 0; /* of what was kept, and of that without blanks at its end */
+    for (struct dob_scan rest = name; !dob_scan_done(&rest);) {
+        struct dob_scan one = rest;
+        enum dob_glyph glyph = dob_scan_glyph(&rest);
+        size_t step = (size_t)(rest.at - one.at);
+        bool blank = *one.at == ' ';
+        if (glyph == DOB_GLYPH_NONE || *one.at == '#' || (blank && length == 0))
+            continue;
+        if (length + step >= DOB_NAME_MAX)
             break;
-    while (rest.at > name.at && rest.at[-1] == ' ')
-        rest.at--;
+        memcpy(made + length, one.at, step);
+        int columns = dob_columns(dob_scan_range(made, length + step));
+        if (columns > DOB_NAME_COLUMNS)
+            break;
+        if (columns < 0)
+            continue; /* a mark too many */
+        length += step;
+        whole = blank ? whole : length;
+    }
     memset(to, 0, DOB_NAME_MAX);
-    match_copy_name(to, dob_scan_range(name.at, (size_t)(rest.at - name.at)), NULL);
+    memcpy(to, made, whole);
 }
 
 bool match_copy_level(char to[DOB_LEVEL_MAX], struct dob_scan level, struct dob_reason *why)

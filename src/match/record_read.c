@@ -131,7 +131,10 @@ static bool read_name(struct reader *r, struct dob_scan line, struct dob_reason 
     struct dob_scan rest = line;
     if (!dob_scan_number(&rest, 1, r->rules.seats, &seat) || !dob_scan_char(&rest, ' '))
         return bad("record.name-unreadable", line, why);
-    return match_copy_name(r->player[seat - 1].name, rest, why);
+    if (r->version == RECORD_VERSION)
+        return match_copy_name(r->player[seat - 1].name, rest, why);
+    match_cut_name(r->player[seat - 1].name, rest); /* more could be a name then */
+    return true;
 }
 
 /* `seat 2 bot normal`, `seat 3 program`, `seat 1 person`. */

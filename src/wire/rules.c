@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/glyph.h"
 #include "core/rules.h"
 #include "games/registry.h"
 #include "wire/parts.h"
@@ -112,10 +113,7 @@ static bool read_deck_name(const json_t *name, struct dob_deck *deck, struct wir
 {
     const char *words = name ? json_string_value(name) : "";
     size_t length = words ? strlen(words) : sizeof deck->name;
-    bool good = length < sizeof deck->name;
-    for (size_t i = 0; good && i < length; i++)
-        good = (unsigned char)words[i] >= ' ' && words[i] != 127;
-    if (!good)
+    if (length >= sizeof deck->name || dob_columns(dob_scan_range(words, length)) < 0)
         return wire_wrong_numbers(error, "wire.deck-name", "deck", DOB_DECK_NAME_MAX - 1, 0);
     memcpy(deck->name, words, length);
     return true;

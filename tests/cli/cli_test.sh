@@ -69,7 +69,12 @@ one_line 'dobbel: --name: No seat is left for `E`.'
 run 2 play --seats 2 --name A --name B --name C casino
 one_line 'dobbel: --name: No seat is left for `C`.'
 run 2 play --name "$(printf '\377')" casino
-complains 'is not a name: a name has at most 31 bytes'
+complains 'is not a name: a name takes at most 24 columns'
+for hidden in '\302\233' '\342\200\256' '\342\200\213'; do # U+009B, U+202E, U+200B
+    run 2 play --name "$(printf "A${hidden}da")" casino
+    complains 'is not a name: a name takes at most 24 columns'
+    LC_ALL=C grep -q "$(printf "$hidden")" "$tmp/err" && fail "a complaint says what must not be said"
+done
 run 2 play --bot greedy chess
 one_line 'dobbel: There is no game `chess`.'
 run 2 play --save "$tmp/x.dob" --no-save casino
@@ -343,8 +348,8 @@ record 'dobbel record 1' 'game casino' 'seats 2' 'option luck 1'
 bad 'line 4: This game has no option `luck`.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'name Ada'
 bad 'line 4: `name` is followed by a seat and a name, not by `Ada`.'
-record 'dobbel record 1' 'game casino' 'seats 2' 'name 1 A name that is much longer than thirty-one bytes'
-bad 'line 4: `A name that is much longer than thir...` is not a name: a name has at most 31 bytes, no control characters, no # and no blank at its ends.'
+record 'dobbel record 2' 'game casino' 'seats 2' 'name 1 A name that is much longer than thirty-one bytes'
+bad 'line 4: `A name that is much longer than thir...` is not a name: a name takes at most 24 columns and 31 bytes, has only characters that show, no # and no blank at its ends.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' '+ red 1' '+ roll 11356' '1 place fours'
 bad 'line 8: These dice score nothing on fours (C5).'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' '+ red 1' '+ roll 11356' '2 place ones'

@@ -121,15 +121,29 @@ static bool named(const char *name, struct dob_reason *why)
     return true;
 }
 
-/* At most 31 bytes, no control characters, no #, no blank at its ends: what a line of the record can hold. */
+/* At most 24 columns and 31 bytes, only characters that show, no #, no blank at its ends: nobody's name may reach into that
+ * of another, or look like nothing. */
 static void test_what_is_a_name(void **state)
 {
     (void)state;
     struct dob_reason why = {0};
     assert_true(named("", &why));
     assert_true(named("Zoë ~ \xe2\x82\xac \xf0\x9f\x8e\xb2", &why));
-    assert_true(named("1234567890123456789012345678901", &why));
-    static const char *const bad[] = {"12345678901234567890123456789012",
+    assert_true(named("123456789012345678901234", &why));
+    assert_true(named("Ze\xcc\x81lie \xe9\xaa\xb0", &why));
+    static const char *const bad[] = {"1234567890123456789012345",
+                                      "éééééééééééééééé",
+                                      "a\xc2\x9b"
+                                      "2Jb",               /* a C1 control: CSI */
+                                      "a\xe2\x80\xaez",    /* U+202E, right-to-left override */
+                                      "a\xe2\x81\xa7z",    /* U+2067, right-to-left isolate */
+                                      "a\xe2\x80\x8b",     /* U+200B, zero width */
+                                      "\xe2\xa0\x80",      /* U+2800, looks like nothing */
+                                      "a\xf3\xa0\x80\xa0", /* U+E0020, a tag */
+                                      "\xef\xb7\xbd",      /* U+FDFD, as wide as a sentence */
+                                      "\xcc\x81",          /* a mark on nothing */
+                                      "\xed\xa0\x80",      /* a surrogate */
+                                      "\xe0\x80\xaf",      /* written longer than it is */
                                       "a#b",
                                       "\xff\xfe",
                                       "\xc3",

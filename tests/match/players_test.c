@@ -128,19 +128,37 @@ static void names_are_cut_between_characters(void **state)
     (void)state;
     static const char *const names[][2] = {
         {"Ada", "Ada"},
-        {"abcdefghijklmnopqrstuvwxyz012345678", "abcdefghijklmnopqrstuvwxyz01234"},
-        {"abcdefghijklmnopqrstuvwxyz0123\xc3\xa9", "abcdefghijklmnopqrstuvwxyz0123"},
-        {"abcdefghijklmnopqrstuvwxyz012\xc3\xa9!", "abcdefghijklmnopqrstuvwxyz012\xc3\xa9"},
-        {"abcdefghijklmnopqrstuvwxyz0123 45", "abcdefghijklmnopqrstuvwxyz0123"},
+        {"abcdefghijklmnopqrstuvwxyz012345678", "abcdefghijklmnopqrstuvwx"}, /* 24 columns */
+        {"éééééééééééééééé", "ééééééééééééééé"},                             /* 31 bytes, between characters */
+        {"abcdefghijklmnopqrstuvé!xyz", "abcdefghijklmnopqrstuvé!"},
+        {"abcdefghijklmnopqrstuvw xyz", "abcdefghijklmnopqrstuvw"}, /* no blank at its end */
+        {"骰骰骰骰骰骰骰骰骰骰骰", "骰骰骰骰骰骰骰骰骰骰"},
         {"a\xff", "a"},
-        {"a\nb", ""},
-        {" a", ""},
+        {"a\nb", "ab"},
+        {" a", "a"},
+        {"\xe2\x80\xae#", ""},
+        {"e\xcc\x81\xcc\x81\xcc\x81\xcc\x81x", "e\xcc\x81\xcc\x81\xcc\x81x"}, /* one mark too many */
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char cut[DOB_NAME_MAX];
         match_cut_name(cut, dob_scan_in(names[i][0]));
         assert_string_equal(cut, names[i][1]);
     }
+}
+
+/* Records of format 1 had wider names, and such with characters that do not show: they are still read. */
+static void names_of_old_records_are_cut(void **state)
+{
+    (void)state;
+    dob_match *match = reread("dobbel record 1\ngame pig\nseats 2\nname 1 abcdefghijklmnopqrstuvwxyz01234\n"
+                              "name 2 A\xe2\x80\xae"
+                              "da\n");
+    assert_string_equal(dob_match_name(match, 0), "abcdefghijklmnopqrstuvwx");
+    assert_string_equal(dob_match_name(match, 1), "Ada");
+    dob_match_free(match);
+    assert_unreadable(PIG "name 2 A\xe2\x80\xae"
+                          "da\n",
+                      strlen(PIG) + 14, "match.name", 4, NULL);
 }
 
 /* Who looked when the record had so many parts has to forget what was taken back since, also if something like it came
@@ -175,7 +193,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(players_stand_in_the_record),      cmocka_unit_test(players_are_read),
         cmocka_unit_test(what_is_no_player_is_refused),     cmocka_unit_test(seats_are_given_away),
-        cmocka_unit_test(names_are_cut_between_characters), cmocka_unit_test(what_changed_since_is_told),
+        cmocka_unit_test(names_are_cut_between_characters), cmocka_unit_test(names_of_old_records_are_cut),
+        cmocka_unit_test(what_changed_since_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -126,6 +126,8 @@ static void ready_is_understood(void **state)
         {"{\"protocol\":1}", ""},
         {"{\"protocol\":1,\"name\":7,\"author\":\"me\"}", ""},
         {"{\"protocol\":1,\"name\":\"two\\nlines\"}", ""},
+        {"{\"protocol\":1,\"name\":\"\\u009b2J\"}", ""},
+        {"{\"protocol\":1,\"name\":\"\\u202eada\"}", ""},
         {"{\"protocol\":1,\"name\":\"0123456789012345678901234567890123456789\"}", ""},
     };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
