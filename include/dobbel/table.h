@@ -16,6 +16,7 @@
 #ifndef DOBBEL_TABLE_H
 #define DOBBEL_TABLE_H
 
+#include "dobbel/bots.h"
 #include "dobbel/dobbel.h"
 
 #ifdef __cplusplus
@@ -53,7 +54,8 @@ DOB_API void dob_table_free(dob_table *table);
 DOB_API const dob_match *dob_table_match(const dob_table *table);
 /* Other settings, from now on. */
 DOB_API void dob_table_set(dob_table *table, const struct dob_table_settings *settings);
-/* Seats somebody else, from now on. */
+/* Seats somebody else, from now on. A level that no bot has is refused, here and in a new match; one that was opened may
+ * have it from another version. */
 DOB_API bool dob_table_seat(dob_table *table, int seat, const struct dob_player *player, struct dob_reason *why);
 
 /* ---- Lines ---- */
@@ -102,16 +104,9 @@ enum dob_table_fault {
 };
 DOB_API void dob_table_lost(dob_table *table, int seat, enum dob_table_fault fault);
 
-/* What a bot thinks of a move of a seat. */
-struct dob_table_value {
-    dob_move move;
-    int32_t win;     /* chance to win, in 1/10000 */
-    int32_t points;  /* of the seat in the end, on average, in 1/100 */
-    uint64_t looked; /* how much it has looked at this move */
-};
-/* What a bot thinks of the moves of a seat that asked for it: its choice first, then the others in any order. Passed over if
- * something has happened since. */
-DOB_API void dob_table_hint_in(dob_table *table, int seat, const struct dob_table_value *list, size_t count);
+/* What a bot thinks of the moves of a seat that asked for it (dob_bot_weigh): its choice first, then the others in any
+ * sequence. Passed over if something has happened since. */
+DOB_API void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *list, size_t count);
 
 #ifdef __cplusplus
 }

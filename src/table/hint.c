@@ -41,13 +41,13 @@ bool table_say_hint(dob_table *table, struct table_call *call, struct dob_scan w
 }
 
 /* By the chance to win, then by points. */
-static bool is_better(const struct dob_table_value *a, const struct dob_table_value *b)
+static bool is_better(const struct table_value *a, const struct table_value *b)
 {
     return a->win != b->win ? a->win > b->win : a->points > b->points;
 }
 
 /* Behind the first; what falls off the end was no advice. */
-static void insert(struct table_hint *hint, const struct dob_table_value *value)
+static void insert(struct table_hint *hint, const struct table_value *value)
 {
     size_t at = hint->count;
     while (at > 1 && is_better(value, &hint->list[at - 1]))
@@ -60,21 +60,28 @@ static void insert(struct table_hint *hint, const struct dob_table_value *value)
     hint->list[at] = *value;
 }
 
+static int32_t rounded(double value)
+{
+    return (int32_t)(value < 0 ? value - 0.5 : value + 0.5);
+}
+
 /* Its choice first, then the others. Moves that were looked at only a little are no advice. */
-void dob_table_hint_in(dob_table *table, int seat, const struct dob_table_value *list, size_t count)
+void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *list, size_t count)
 {
     DOB_ASSERT(seat >= 0 && seat < dob_match_seats(table->match));
     struct table_hint *hint = &table->hint[seat];
     if (!hint->wanted || !is_current(table, hint))
         return;
     hint->wanted = false;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
+        const struct table_value value = {list[i].move, rounded(10000 * list[i].chance), rounded(100 * list[i].points)};
         if (i == 0 || 4 * list[i].looked >= list[0].looked + 4)
-            insert(hint, &list[i]);
+            insert(hint, &value);
+    }
 }
 
 /* Why the first and not the second: what it brings, or what it spares. */
-static void write_because(const dob_table *table, const struct table_call *call, const struct dob_table_value *list,
+static void write_because(const dob_table *table, const struct table_call *call, const struct table_value *list,
                           struct dob_sink *sink)
 {
     int32_t points = list[0].points - list[1].points, win = list[0].win - list[1].win;

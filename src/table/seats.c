@@ -43,12 +43,35 @@ const char *dob_table_level(const dob_table *table, int seat)
     return player->kind == DOB_BOT ? player->level : substitute;
 }
 
-bool dob_table_seat(dob_table *table, int seat, const struct dob_player *player, struct dob_reason *why)
+static bool is_level(const char *name)
+{
+    for (size_t i = 0; dob_bot_level(i); i++)
+        if (dob_same(dob_bot_level(i), name))
+            return true;
+    for (size_t i = 0; dob_bot_yardstick(i); i++)
+        if (dob_same(dob_bot_yardstick(i), name))
+            return true;
+    return false;
+}
+
+/* Nobody is given a name that older records have for bots: opening the record would seat one. */
+bool table_refuses_player(const struct dob_player *player, struct dob_reason *why)
 {
     if (table_is_old_name(player->name))
-        return !dob_because_found(why, "table.name-of-bot", dob_scan_in(player->name));
+        return dob_because_found(why, "table.name-of-bot", dob_scan_in(player->name));
+    return player->kind == DOB_BOT && !is_level(player->level) &&
+           dob_because_found(why, "bots.unknown", dob_scan_in(player->level));
+}
+
+bool dob_table_seat(dob_table *table, int seat, const struct dob_player *player, struct dob_reason *why)
+{
+    struct dob_player before = *dob_match_player(table->match, seat);
     if (!dob_match_seat(table->match, seat, player, why))
         return false;
+    if (table_refuses_player(dob_match_player(table->match, seat), why)) {
+        dob_match_seat(table->match, seat, &before, NULL);
+        return false;
+    }
     table->substituted &= ~(1u << seat);
     table->hint[seat] = (struct table_hint){0};
     return true;

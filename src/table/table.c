@@ -63,12 +63,11 @@ static bool make(dob_match *match, const struct dob_table_settings *settings, do
     return true;
 }
 
-/* Today nobody is given a name that older records have for bots: opening the record would seat one. */
-static bool refuse_names(const dob_match *match, struct dob_reason *why)
+static bool refuse_players(const dob_match *match, struct dob_reason *why)
 {
     for (int seat = 0; seat < dob_match_seats(match); seat++)
-        if (table_is_old_name(dob_match_name(match, seat)))
-            return dob_because_found(why, "table.name-of-bot", dob_scan_in(dob_match_name(match, seat)));
+        if (table_refuses_player(dob_match_player(match, seat), why))
+            return true;
     return false;
 }
 
@@ -78,7 +77,7 @@ bool dob_table_new(const struct dob_setup *setup, const struct dob_table_setting
     dob_match *match;
     if (!dob_match_new(setup, &match, why))
         return false;
-    if (!refuse_names(match, why) && make(match, settings, table, why))
+    if (!refuse_players(match, why) && make(match, settings, table, why))
         return true;
     dob_match_free(match);
     return false;

@@ -35,12 +35,19 @@ struct table_notice {
     struct dob_reason why;
 };
 
+/* What a bot thinks of a move, in whole numbers: so it is told. */
+struct table_value {
+    dob_move move;
+    int32_t win;    /* in 1/10000 */
+    int32_t points; /* in 1/100 */
+};
+
 /* What a seat was told by a bot. */
 struct table_hint {
     size_t seq; /* it is about the match as it stood then; 0: none */
     size_t count;
     bool wanted; /* it is still to come */
-    struct dob_table_value list[TABLE_HINTS];
+    struct table_value list[TABLE_HINTS];
 };
 
 struct dob_table {
@@ -83,6 +90,8 @@ bool table_is_person(const dob_table *table, int seat);
 unsigned table_people(const dob_table *table, unsigned seats);
 unsigned table_bots(const dob_table *table, unsigned seats);
 unsigned table_programs(const dob_table *table, unsigned seats);
+/* May somebody sit down so? */
+bool table_refuses_player(const struct dob_player *player, struct dob_reason *why);
 /* Is this the name of a bot or a program in an older record? */
 bool table_is_old_name(const char *name);
 void table_seat_old_names(dob_table *table);

@@ -25,7 +25,7 @@ struct script {
     char game[WORDS], option[OPTIONS][WORDS];
     const char *options[OPTIONS + 1];
     int option_count;
-    struct dob_table_value value[VALUES];
+    struct dob_bot_value value[VALUES];
     size_t values;
     int64_t now;
     const char *answer; /* to the last line; NULL: there was none */
@@ -124,9 +124,9 @@ static dob_move move_in(const struct script *script, const char *words)
 static void add_value(struct script *script, const char *rest)
 {
     char move[WORDS];
-    struct dob_table_value *value = &script->value[script->values++];
+    struct dob_bot_value *value = &script->value[script->values++];
     unsigned long long looked;
-    if (sscanf(rest, "%63[^,], %d, %d, %llu", move, &value->win, &value->points, &looked) != 4)
+    if (sscanf(rest, "%63[^,], %lf, %lf, %llu", move, &value->chance, &value->points, &looked) != 4)
         stop(script, "no value:", rest);
     value->looked = looked;
     value->move = move_in(script, move);

@@ -15,7 +15,7 @@
  *     > ANSWER                    what was answered to the line before it, byte for byte
  *     in SEAT MOVE                a bot's or a program's move is handed in, and accepted
  *     lost SEAT                   its program has ended
- *     value MOVE, WIN, POINTS, LOOKED    what a bot thinks of a move; several, then
+ *     value MOVE, CHANCE, POINTS, LOOKED    what a bot thinks of a move; several, then
  *     thought SEAT                they are handed in as a hint
  *
  * Empty lines and those that begin with # say nothing. */

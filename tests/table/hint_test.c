@@ -11,10 +11,10 @@ static dob_table *casino(const struct dob_table_settings *settings)
     return table;
 }
 
-static struct dob_table_value value(const dob_table *table, const char *move, int32_t win, int32_t points,
-                                    uint64_t looked)
+/* In 1/10000 of a win and 1/100 point. */
+static struct dob_bot_value value(const dob_table *table, const char *move, int win, int points, uint64_t looked)
 {
-    struct dob_table_value made = {.win = win, .points = points, .looked = looked};
+    struct dob_bot_value made = {.chance = win / 10000.0, .points = points / 100.0, .looked = looked};
     assert_true(dob_match_parse(dob_table_match(table), move, &made.move, NULL));
     return made;
 }
@@ -27,7 +27,7 @@ static void a_hint_is_asked_for_and_told(void **state)
     assert_int_equal(waits_of(table).hints, 0);
     assert_says(table, 0, "hint", "\"hint\":{\"allowed\":1,\"wanted\":1}}");
     assert_int_equal(waits_of(table).hints, 1);
-    const struct dob_table_value list[] = {
+    const struct dob_bot_value list[] = {
         value(table, "place ones", 5200, 12050, 100), value(table, "keep 1", 4000, 11000, 30),
         value(table, "keep 11", 5100, 11900, 90),     value(table, "keep 111", 5000, 11900, 25),
         value(table, "place fives", 9999, 20000, 3), /* it was hardly looked at */
@@ -56,7 +56,7 @@ static void the_best_five_are_kept(void **state)
     (void)state;
     dob_table *table = casino(NULL);
     say(table, 0, "hint");
-    const struct dob_table_value list[] = {
+    const struct dob_bot_value list[] = {
         value(table, "keep 1", 5000, 100, 10),  value(table, "keep 3", 4100, 100, 10),
         value(table, "keep 5", 4600, 100, 10),  value(table, "keep 6", 4600, 200, 10),
         value(table, "keep 11", 4300, 100, 10), value(table, "keep 13", 6000, 100, 2), /* 4 * 2 < 10 + 4 */
@@ -85,8 +85,8 @@ static void the_reason_follows_the_difference(void **state)
         dob_table *table = casino(NULL);
         char piece[64];
         say(table, 0, "hint");
-        const struct dob_table_value list[] = {value(table, "keep 1", 5000, 1000, 10),
-                                               value(table, "keep 3", seconds[i].win, seconds[i].points, 10)};
+        const struct dob_bot_value list[] = {value(table, "keep 1", 5000, 1000, 10),
+                                             value(table, "keep 3", seconds[i].win, seconds[i].points, 10)};
         dob_table_hint_in(table, 0, list, 2);
         snprintf(piece, sizeof piece, "\"because\":{\"id\":\"%s\"", seconds[i].id);
         assert_says(table, 0, "hint", piece);
@@ -94,7 +94,7 @@ static void the_reason_follows_the_difference(void **state)
     }
     dob_table *table = casino(NULL);
     say(table, 0, "hint");
-    const struct dob_table_value only = value(table, "keep 1", 5000, 1000, 10);
+    const struct dob_bot_value only = value(table, "keep 1", 5000, 1000, 10);
     dob_table_hint_in(table, 0, &only, 1);
     assert_null(strstr(say(table, 0, "hint"), "because"));
     dob_table_free(table);
@@ -115,7 +115,7 @@ static void hints_are_refused(void **state)
     say(table, 0, "hint");
     play_lines(table, "1 place ones;+ red 2;+ roll 12345");
     assert_int_equal(waits_of(table).hints, 0);
-    const struct dob_table_value late = value(table, "keep 1", 5000, 1000, 10);
+    const struct dob_bot_value late = value(table, "keep 1", 5000, 1000, 10);
     dob_table_hint_in(table, 0, &late, 1);
     assert_null(strstr(say(table, 0, "state"), "keep 1\""));
     assert_table_refuses(table, 1, "hint", "table.hint-none"); /* a bot needs none */

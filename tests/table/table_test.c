@@ -48,6 +48,20 @@ static void nobody_is_called_like_an_old_bot(void **state)
     assert_false(dob_table_seat(table, 1, &bad, &why));
     assert_string_equal(why.id, "table.name-of-bot");
     assert_player(table, 1, DOB_PERSON, "", "Ben");
+    const struct dob_player unknown = {.kind = DOB_BOT, .level = "nobody"},
+                            random = {.kind = DOB_BOT, .level = "random"};
+    assert_false(dob_table_seat(table, 1, &unknown, &why));
+    assert_string_equal(why.id, "bots.unknown");
+    assert_player(table, 1, DOB_PERSON, "", "Ben");
+    assert_true(dob_table_seat(table, 1, &random, &why)); /* a yardstick plays too */
+    dob_table_free(table);
+    const struct dob_player players[] = {{0}, unknown};
+    setup.names[1] = NULL;
+    setup.players = players;
+    assert_false(dob_table_new(&setup, NULL, &table, &why));
+    assert_string_equal(why.id, "bots.unknown");
+    table = opened("dobbel record 1\ngame pig\nseats 2\nseat 2 bot tomorrows\n", NULL); /* of another version */
+    assert_player(table, 1, DOB_BOT, "tomorrows", "");
     dob_table_free(table);
     setup.seats = 7;
     assert_false(dob_table_new(&setup, NULL, &table, &why));

@@ -11,7 +11,7 @@ const HOST = 7;
 const ENDED = 0;
 const REASON_SIZE = 256; // more than struct dob_reason takes
 const PLAYER_SIZE = 52;  // struct dob_player as wasm32 lays it out: kind, name of 32 bytes, level of 16
-const VALUE_SIZE = 24;   // struct dob_table_value: move, win, points, looked
+const VALUE_SIZE = 32;   // struct dob_bot_value: move, chance, points, looked
 
 const module = new WebAssembly.Module(readFileSync(wasmFile));
 assert.deepEqual(WebAssembly.Module.imports(module), []);
@@ -140,9 +140,9 @@ class Script {
         const list = room(VALUE_SIZE * this.values.length);
         this.values.forEach((value, i) => {
             memory().setBigUint64(list + VALUE_SIZE * i, value.move, true);
-            memory().setInt32(list + VALUE_SIZE * i + 8, value.win, true);
-            memory().setInt32(list + VALUE_SIZE * i + 12, value.points, true);
-            memory().setBigUint64(list + VALUE_SIZE * i + 16, value.looked, true);
+            memory().setFloat64(list + VALUE_SIZE * i + 8, value.chance, true);
+            memory().setFloat64(list + VALUE_SIZE * i + 16, value.points, true);
+            memory().setBigUint64(list + VALUE_SIZE * i + 24, value.looked, true);
         });
         engine.dob_table_hint_in(this.table, seat, list, this.values.length);
         this.values = [];
@@ -161,8 +161,10 @@ class Script {
         }
         case 'lost': engine.dob_table_lost(this.table, seat, ENDED); break;
         case 'value': {
-            const [move, win, points, looked] = rest.split(', ');
-            this.values.push({ move: this.move(move), win: Number(win), points: Number(points), looked: BigInt(looked) });
+            const [move, chance, points, looked] = rest.split(', ');
+            this.values.push({
+                move: this.move(move), chance: Number(chance), points: Number(points), looked: BigInt(looked),
+            });
             break;
         }
         case 'thought': this.handInThoughts(seat); break;
