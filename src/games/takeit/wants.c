@@ -240,7 +240,7 @@ static uint32_t walk_all(struct walk *walk)
     walk->rows = rows;
     walk->reached = reached;
     memset(rows, 0, (size_t)walk->states * walk->width * sizeof *rows);
-    memset(reached, 0, walk->states);
+    memset(reached, 0, (size_t)walk->states);
     rows[0] = 1; /* no dice, no pips */
     reached[0] = true;
     for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
