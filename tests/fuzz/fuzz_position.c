@@ -31,6 +31,30 @@ static void check_text(const struct dob_rules *rules, const union dob_position *
     CHECK(memcmp(position, &parsed, rules->game->position_size) == 0);
 }
 
+/* What a screen wants to know: the sheet of every seat, and the places of every move. */
+static void ask_for_faces(const struct dob_rules *rules, const union dob_position *position, int viewer)
+{
+    struct dob_result result;
+    union dob_position hidden = *position;
+    rules->game->hide(rules, &hidden, viewer);
+    rules->game->result(rules, &hidden, viewer, &result);
+    for (int seat = 0; seat < rules->seats; seat++) {
+        dob_move list[DOB_MOVES_MAX];
+        struct dob_place places[DOB_PLACES_MAX];
+        struct dob_item item;
+        int32_t sum = 0;
+        for (size_t i = 0; rules->game->item(rules, &hidden, viewer, seat, i, &item); i++)
+            sum += item.points;
+        CHECK(sum == result.points[seat]);
+        bool acts = rules->game->actors(rules, &hidden) >> seat & 1;
+        size_t count = acts ? rules->game->moves(rules, &hidden, seat, list) : 0;
+        for (size_t i = 0; i < count; i++) {
+            size_t touched = rules->game->place(rules, &hidden, seat, list[i], places);
+            CHECK(touched > 0 && touched <= DOB_PLACES_MAX);
+        }
+    }
+}
+
 static void look(const struct dob_rules *rules, const union dob_position *position, int viewer)
 {
     char text[4096];
@@ -38,6 +62,7 @@ static void look(const struct dob_rules *rules, const union dob_position *positi
     struct dob_json json;
     union dob_position hidden = *position;
     struct dob_rng rng = dob_rng_keyed(3, 0);
+    ask_for_faces(rules, position, viewer);
     rules->game->hide(rules, &hidden, viewer);
     dob_json_start(&json, &out);
     rules->game->view(rules, &hidden, viewer, &json.sink);

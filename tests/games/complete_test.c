@@ -24,10 +24,15 @@ static bool is_there(const char *name)
 static void every_game_has_its_files(void **state)
 {
     static const char *const files[] = {
-        "docs/rules/%s.md",      "src/games/%s/sentences.def",
-        "po/%s/nl.po",           "po/%s/de.po",
-        "po/%s/es.po",           "tests/games/%s/*_test.c",
-        "tests/golden/%s-*.dob", "tests/fuzz/corpus/fuzz_position/%s*",
+        "docs/rules/%s.md",
+        "src/games/%s/sentences.def",
+        "po/%s/nl.po",
+        "po/%s/de.po",
+        "po/%s/es.po",
+        "tests/games/%s/*_test.c",
+        "tests/games/%s/perft_test.c",
+        "tests/golden/%s-*.dob",
+        "tests/fuzz/corpus/fuzz_position/%s*",
     };
     (void)state;
     for (int g = 0; dob_games[g]; g++)
