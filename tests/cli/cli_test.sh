@@ -30,7 +30,7 @@ says "    a board of cards to place, steal and raise with five dice"
 says "    throw one die as often as you dare"
 says "    a tiny game of hidden cards that proves the engine"
 says "  dobbel play --bot greedy casino          against a bot"
-says "casino, 2 to 4 seats"
+says "casino, 2 to 4 players"
 says "stall              1..1000; standard 200 (C28)"
 
 # --- wrong wishes: unknown game, option, value, seats
@@ -41,13 +41,13 @@ complains "dobbel: play: One game is needed."
 run 2 play --seats 7 casino
 one_line 'dobbel: --seats: A whole number from 0 to 6 is needed, not `7`.'
 run 2 play --seats 5 casino
-one_line "dobbel: This game is for 2 to 4 seats."
+one_line "dobbel: This game is for 2 to 4 players."
 run 2 play --option luck=1 casino
 one_line 'dobbel: This game has no option `luck`.'
 run 2 play --option stall=0 casino
 one_line 'dobbel: The option stall takes a number from 1 to 1000, not `0` (C28).'
 run 2 play --option cards=5 --seats 3 hush
-one_line "dobbel: 3 seats need at least 6 cards (H1)."
+one_line "dobbel: 3 players need at least 6 cards (H1)."
 run 2 play --seed x casino
 one_line 'dobbel: --seed: A whole number from 0 to 18446744073709551615 is needed, not `x`.'
 run 2 referee --seed 1 casino
@@ -136,22 +136,22 @@ one_line "dobbel: $tmp/none.dob: cannot be read: No such file or directory"
 run 1 replay "$tmp"
 one_line "dobbel: $tmp: cannot be read: Is a directory"
 run 2 play --resume --seats 3 "$tmp/one.dob"
-one_line "dobbel: play: A saved match keeps its seats, rules, dice and file: leave the other options out."
+one_line "dobbel: play: A saved match keeps its players, rules, dice and file: leave the other options out."
 run 2 play --resume --no-save "$tmp/one.dob"
-one_line "dobbel: play: A saved match keeps its seats, rules, dice and file: leave the other options out."
+one_line "dobbel: play: A saved match keeps its players, rules, dice and file: leave the other options out."
 run 2 play --resume "$tmp/one.dob" casino
 complains "dobbel: play: A saved match knows its game."
 run 1 play --resume
 one_line "dobbel: $tmp/data/dobbel/matches/: No unfinished match is saved here."
 
 run 2 play --resume --from "$tmp/one.dob@1"
-complains "dobbel: play: A saved match keeps its seats, rules, dice and file"
+complains "dobbel: play: A saved match keeps its players, rules, dice and file"
 
 # a match is open in one program at a time: two would spoil the file
 mkfifo "$tmp/fifo"
 "$dobbel" play --resume "$tmp/one.dob" <"$tmp/fifo" >"$tmp/first" 2>&1 &
 exec 3>"$tmp/fifo"
-until grep -q 'seat' "$tmp/first"; do :; done
+until grep -q 'player' "$tmp/first"; do :; done
 run 1 play --resume "$tmp/one.dob"
 one_line "dobbel: $tmp/one.dob: This match is open elsewhere."
 exec 3>&-
@@ -176,7 +176,7 @@ played=0
 while [ "$played" -lt 40 ]; do
     printf 'moves\nquit\n' >"$tmp/in"
     run 0 play --resume "$tmp/one.dob"
-    move=$(sed -n 's/^seat [0-9]*>   *\([^,]*\).*/\1/p' "$tmp/out" | head -n 1)
+    move=$(sed -n 's/^player [0-9]*>   *\([^,]*\).*/\1/p' "$tmp/out" | head -n 1)
     typed "$move"
     run 0 play --resume "$tmp/one.dob"
     [ ! -s "$tmp/err" ] || fail "refused after resuming: $move"
@@ -287,24 +287,24 @@ run 0 play --no-save --seed 42 --advice greedy casino
 # --- hidden cards stay hidden: in the score, and from corrections
 typed '' 'discard 38' '' score 'correct 2 discard 28' quit
 run 0 play --no-save --seed 3 hush
-says "seat 1, 0 points"
-says "That is the choice of another seat, and hidden."
+says "player 1, 0 points"
+says "That is another player's choice, and hidden."
 
 # --- the score of a table, line by line; a wrong line changes nothing
 typed 'ones 1 30' 'chance 2 60!' 'foo 1 1' 'ones 2 10' 'carre 2 40!' 'twos 3 50' 'twos 9 10' 'twos 1' 'full-house 2 50'
 run 1 score casino
-says "seat 1: 30 points, place 2"
-says "seat 2: 110 points, place 1"
+says "player 1: 30 points, place 2"
+says "player 2: 110 points, place 1"
 says "chance, five-piece          60"
 complains 'dobbel: There is no card `foo`.'
 complains 'dobbel: The card ones lies on the board already.'
 complains 'dobbel: These points are not possible here: `carre 2 40!`.'
 complains 'dobbel: These points are not possible here: `twos 3 50`.'
-complains 'dobbel: After the card comes a seat that plays, not `9 10`.'
-complains 'dobbel: After the seat come the points, 10, 20 ... 70, with ! for a five-piece, not ``'
+complains "dobbel: After the card comes a player's number, not \`9 10\`."
+complains 'dobbel: After the player come the points, 10, 20 ... 70, with ! for a five-piece, not ``'
 typed 'ones 1 30'
 run 0 score --seats 3 casino
-says "seat 3: 0 points, place 2"
+says "player 3: 0 points, place 2"
 says "Type each card on the board: CARD SEAT POINTS, with ! for a five-piece, such as"
 run 2 score pig
 one_line 'dobbel: pig: The points of this game cannot be counted without a match.'
@@ -343,7 +343,7 @@ bad 'line 2: There is no game `chess`.'
 record 'dobbel record 3' 'game casino'
 bad 'line 1: This record has format 3; this program reads formats 1 to 2.'
 record 'dobbel record 1' 'game casino' 'seats 9'
-bad 'line 3: This game is for 2 to 4 seats.'
+bad 'line 3: This game is for 2 to 4 players.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'option luck 1'
 bad 'line 4: This game has no option `luck`.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'name Ada'
@@ -371,7 +371,7 @@ bad 'The record ends before its line `dobbel record ...`.'
 run 2 replay
 complains "dobbel: replay: One file is needed."
 run 2 replay --viewer 3 "$tmp/pig.dob"
-one_line "dobbel: --viewer: This match has seats 1 to 2."
+one_line "dobbel: --viewer: This match has players 1 to 2."
 
 # --- falsified dice: the first throw that the seed does not bring is named, and nobody goes on with it
 typed roll roll roll
@@ -475,10 +475,10 @@ says "Nobody has to decide now."
 # --- as many seats as are named; a bot is not left alone
 typed score quit
 run 0 play --no-save --name A --name B --name C pig
-says "seat 1 A>"
-says "seat 3, 0 points"
+says "player 1 A>"
+says "player 3, 0 points"
 run 0 play --no-save --bot random --bot random --bot random casino
-says "seat 3 random: "
+says "player 3 random: "
 run 0 play --no-save --seed 1 --bot 1:random --name Ada goennen
-says "seat 2 Ada>"
+says "player 2 Ada>"
 echo "cli_test: all checks passed"

@@ -114,7 +114,7 @@ static void test_new_refuses_game_and_seats(void **state)
     assert_string_equal(why.id, "rules.game-unknown");
     assert_string_equal(why.found, "chess");
     why = new_fails("pig", 1, NULL, NULL);
-    assert_string_equal(text_of(&why), "This game is for 2 to 4 seats.");
+    assert_string_equal(text_of(&why), "This game is for 2 to 4 players.");
     assert_string_equal(new_fails("pig", 5, NULL, NULL).id, "rules.seats");
     assert_string_equal(new_fails("pig", -1, NULL, NULL).id, "rules.seats");
     assert_string_equal(new_fails("pig", 258, NULL, NULL).id, "rules.seats");

@@ -98,7 +98,7 @@ static void test_reasons_in_words(void **state)
         {"dobbel record 1\ngame pig\n", "line 2: The record ends before its line `seats ...`."},
         {"hello\n", "line 1: Here the record should have a line `dobbel record ...`, not `hello`."},
         {"dobbel record 7\n", "line 1: This record has format 7; this program reads formats 1 to 2."},
-        {"dobbel record 1\ngame pig\nseats 9\n", "line 3: This game is for 2 to 4 seats."},
+        {"dobbel record 1\ngame pig\nseats 9\n", "line 3: This game is for 2 to 4 players."},
         {PIG "option target 9\n", "line 4: The option target takes a number from 10 to 1000, not `9` (P4)."},
         {PIG "! undo 1\n", "line 4: Only 0 steps can be undone."},
         {PIG "1 hold\n", "line 4: There is nothing to hold before the first throw of your turn (P2)."},

@@ -199,9 +199,9 @@ static void test_gaps_are_known(void **state)
 static void test_a_sentence_by_its_id(void **state)
 {
     (void)state;
-    assert_string_equal(dob_sentence("pig.ruling.P1", NULL), "Seat 1 begins.");
+    assert_string_equal(dob_sentence("pig.ruling.P1", NULL), "Player 1 begins.");
     assert_string_equal(dob_sentence("pig.ruling.P1", "nl"), "Speler 1 begint.");
-    assert_string_equal(dob_sentence("pig.ruling.P1", "fr"), "Seat 1 begins.");
+    assert_string_equal(dob_sentence("pig.ruling.P1", "fr"), "Player 1 begins.");
     assert_null(dob_sentence("record.of-the-year", NULL));
     assert_null(dob_sentence("record.cu", "nl"));
     assert_null(dob_sentence("", NULL));

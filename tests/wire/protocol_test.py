@@ -51,7 +51,7 @@ def check_player(program, document):
                             "--bot", command, "pig"], stdin=subprocess.DEVNULL, capture_output=True, text=True,
                            check=True)
     assert ended.stderr == "", ended.stderr
-    assert "seat 2 ada: 12 points, place 1" in ended.stdout
+    assert "player 2 ada: 12 points, place 1" in ended.stdout
 
 
 def first(document, game):

@@ -27,7 +27,7 @@ for threads in 2 3; do
     same "$tmp/t1.csv" "$tmp/t$threads.csv"
     same "$tmp/t1.out" "$tmp/t$threads.out"
 done
-says "pig, 2 seats"
+says "pig, 2 players"
 says "seeds 3 to 14, each in 6 seatings"
 says "games 72 of 72"
 says "3 pairs of bots, 24 games each"
@@ -81,13 +81,13 @@ complete=$(sed -n 's/^games \([0-9]*\) of 400000$/\1/p' "$tmp/out")
 # ---- simulations ----
 
 run 0 simulate --bots easy,greedy,greedy --games 13 --seed 9 pig # rounded up to whole seeds
-says "pig, 3 seats"
+says "pig, 3 players"
 says "seeds 9 to 13, each in 3 seatings"
 says "games 15 of 15"
 says "order of play"
 says "lead changes a game"
 run 0 simulate --bots random --games 5 goennen
-says "goennen, 1 seat"
+says "goennen, 1 player"
 says "seeds 1 to 5"
 run 0 simulate --bots random --seats 2 --games 5 --option level=1 goennen
 says "games 5 of 5"
@@ -173,7 +173,7 @@ wrong 2 '--bots: At most 12 bots can be named.' simulate \
     --bots easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy,easy pig
 wrong 2 '--bots: A tournament needs two bots or more.' tournament --bots easy pig
 wrong 2 '--bots: `easy` is named twice.' tournament --bots easy,random,easy pig
-wrong 2 '--seats: A tournament needs two seats or more; `simulate` plays alone.' tournament --bots easy,random --seats 1 goennen
+wrong 2 '--seats: A tournament needs two players or more; `simulate` plays alone.' tournament --bots easy,random --seats 1 goennen
 wrong 2 '--games: must be more than 0' simulate --bots easy --games 0 pig
 wrong 2 '--games: A whole number from 0 to 4194304 is needed, not `many`.' simulate --bots easy --games many pig
 wrong 2 '--games: at most 4194303 with these bots' simulate --bots easy,random,greedy --games 4194304 pig

@@ -68,9 +68,9 @@ says "+ draw 1 ?" # on a screen that everybody sees
 grep -qx '+ draw 1 17' "$tmp/typed.dob" || fail "a card that was typed is not saved"
 grep -qx '+ draw 1 18' "$tmp/typed.dob" || fail "a card that was typed is not saved"
 run 2 referee --no-save --cards 3 takeit
-complains "There are only the seats 1 to 2."
+complains "There are only players 1 to 2."
 run 2 referee --no-save --cards 0 takeit
-complains "There are only the seats 1 to 2."
+complains "There are only players 1 to 2."
 run 2 play --no-save --cards 1 takeit
 complains "--cards: The program draws the cards"
 typed '9,10,11 12,10,8' '7,9,9 10,11,11' '10,10' 'first 2' 'throw 2' '34' '3 a1' 'log'
@@ -81,27 +81,27 @@ says "2 place 3 a1"
 # with hidden-score nobody is told what others have won (A20)
 typed '9,10,11 12,10,8' '7,9,9 10,11,11' '10,10' 'first 2' 'score'
 run 0 referee --no-save --option hidden-score=1 addvantage
-says "seat 1, shown at the end"
-says "seat 2, 0 points"
+says "player 1, shown at the end"
+says "player 2, 0 points"
 
 # --- the score of final boards: tiles that were won, or judged by their dice
 typed '1 9*,10,11/10,12,8 352/1.6/213' '2 9,10,11/10*,12,8 234' '2 9,10,11/10*,12,8' 'bonus 10 1' 'bonus 14 5' \
     '1 7,7,8/9,9,9' 'x' ''
 run 1 score addvantage
-says "seat 1: 19 points, place 1"
+says "player 1: 19 points, place 1"
 says "row 1"
-says "seat 2: 10 points, place 2"
+says "player 2: 10 points, place 2"
 complains "The dice are three rows"
 complains 'at most two tiles, not `5`'
 complains "There are not that many of these tiles."
-complains "A line begins with a seat that plays"
+complains "A line begins with a player's number"
 
 # --- the score of final displays of goennen, card by card, counted by hand; wild cards get the best colour (G28)
 typed '1 a1 done yellow neighbours-done 3' 'b1 done green colour blue 2' '1 c1 blue' '1 a2 done purple adjust' \
     'b2 done wild' 'c2 wild' 'a3 done orange rainbow 12' 'b3 done blue lines-done 4' 'c3 done yellow bonuses 5' \
     '2 a1 done blue colour blue 4' 'b2 green' 'empty 2' '3 b2 done blue colour blue 4' '3 c3 green' '3 empty 1' ''
 run 0 score goennen
-says "seat 1: 46 points, place 1"
+says "player 1: 46 points, place 1"
 says "  a1 completed neighbours: 2 x 3 =     6"
 says "  b1 cards in blue: 3 x 2 =            6"
 says "  b2 wild, counts as blue              0"
@@ -109,15 +109,15 @@ says "  c2: not completed                    0"
 says "  a3 all five colours: 1 x 12 =       12"
 says "  b3 completed lines: 3 x 4 =         12"
 says "  c3 kinds of bonus: 2 x 5 =          10"
-says "seat 3: 4 points, place 2" # equal points: fewer empty fields (G25); it lies anywhere in its box
-says "seat 2: 4 points, place 3"
+says "player 3: 4 points, place 2" # equal points: fewer empty fields (G25); it lies anywhere in its box
+says "player 2: 4 points, place 3"
 says "  empty fields: 2                      0"
-grep -q "seat 4" "$tmp/out" && fail "a seat without cards is listed"
+grep -q "player 4" "$tmp/out" && fail "a seat without cards is listed"
 # neighbours and lines of a colour; a wild that is not completed has none; a cell typed again is replaced, or taken away
 typed 'a1 done wild' 'b1 done blue neighbours-colour purple 5' 'c1 purple' 'a2 purple' 'a3 done purple lines-colour 9' \
     'b2 done blue rainbow 60' 'b2 wild' 'b3 green' 'b3 -' ''
 run 0 score goennen
-says "seat 1: 19 points, place 1"
+says "player 1: 19 points, place 1"
 says "a1 wild, counts as purple"
 says "b1 neighbours in purple: 2 x 5 =    10"
 says "a3 lines of one colour: 1 x 9 =      9"
@@ -136,26 +136,26 @@ complains 'with a colour before them where it is for a colour, not `3`'
 complains 'not `61`'
 complains 'Nothing follows `wild`'
 complains 'not by `73`'
-complains "The cards of seat 1 lie apart: each must touch another by an edge or a corner (G30)."
-complains "Seat 2 cannot have 9 empty fields: 1 of its cards is not completed, each with 1 to 8 of them (G25)."
-says "seat 1: 0 points"
+complains "Player 1's cards lie apart: each must touch another by an edge or a corner (G30)."
+complains "Player 2 cannot have 9 empty fields: 1 card is not completed, each with 1 to 8 of them (G25)."
+says "player 1: 0 points"
 : >"$tmp/in"
 run 0 score goennen
 
 # --- the score of takeit: orders and chips of each seat, judged
 typed '1 orders 3 3 2 5' 'chips 7' '2 orders 1 6' '2 orders 4 4 1' '2 chips 1' 'coins 3' ''
 run 1 score takeit
-says "Type what each seat has"
-says "seat 1: 6 points, place 2"
+says "Type what each player has"
+says "player 1: 6 points, place 2"
 says "  orders                      13"
 says "  chips                       -7"
-says "seat 2: 8 points, place 1"
+says "player 2: 8 points, place 1"
 complains 'An order brings 1 to 5 points, not `6`.'
 complains '`orders` or `chips`, not `coins`'
-grep -q "seat 3" "$tmp/out" && fail "a seat without anything is listed"
+grep -q "player 3" "$tmp/out" && fail "a seat without anything is listed"
 typed '2 orders 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1' ''
 run 1 score takeit
-complains "Seat 2 cannot have fulfilled 31 orders: in a whole match of so many seats it is 30 at most (E1)."
+complains "Player 2 cannot have fulfilled 31 orders: in a whole match of so many players it is 30 at most (E1)."
 # in other languages the points stand below each other too, whatever bytes a letter takes
 typed '1 a1 done blue lines-colour 9' ''
 LC_ALL=C.UTF-8 LANGUAGE=nl run 0 score goennen

@@ -12,8 +12,8 @@ sed 's/.*signature//' "$tmp/out" >"$tmp/signature"
 run 0 bench --seconds 0 --json casino
 [ "$(sed 's/.*signature//' "$tmp/out")" = "$(cat "$tmp/signature")" ] || fail "the signature changes from run to run"
 run 0 bench --seconds 0
-says "casino, 2 seats"
-says "pig, 2 seats"
+says "casino, 2 players"
+says "pig, 2 players"
 says "floor"
 says "yardstick"
 says "plan for three throws"
@@ -24,7 +24,7 @@ grep '"bot":"expert"' "$tmp/out" | grep -vq '"playouts_per_s":0' || fail "the ex
 run 2 bench chess
 one_line 'dobbel: There is no game `chess`.'
 run 2 bench --seats 5 casino
-one_line "dobbel: casino: This game is for 2 to 4 seats."
+one_line "dobbel: casino: This game is for 2 to 4 players."
 
 # --- odds: chance and keep, the best keeps, JSON, and every wrong wish
 # 33 is kept for a full house; 133, 335 and 336 are equal, so the lowest is first

@@ -31,15 +31,15 @@ static void display_dice_and_market_are_drawn(void **state)
     (void)state;
     struct terminal t;
     start(&t, "LC_ALL=C.UTF-8", FOUR_SEATS "@60");
-    terminal_expect(&t, "seat 4>");
-    terminal_expect(&t, "Seat 4: complete or buy more, or end your turn\n");
+    terminal_expect(&t, "player 4>");
+    terminal_expect(&t, "Player 4: complete or buy more, or end your turn\n");
     terminal_expect(&t, "┌a1─5 p■ ✓───────┬b1──────────────┬c1──────────────┐  Round 1\n");
     terminal_expect(&t, "│10 for 5 colours│                │                │         y★  o◆  g▲  b●  p■\n");
     terminal_expect(&t, "dice  (3)  5  (6)  2   4\n");
     terminal_expect(&t, "├a2──────────────┼b2─7 o◆─────────┼c2─16 y★────────┤\n");
-    terminal_expect(&t, "│                │4 5             │□=□             │   seat 1         0 2 0 0 0\n");
-    terminal_expect(&t, "▶ seat 4·        0 0 0 0 0\n");
-    terminal_expect(&t, "└─seat 4─────────┴────────────────┴────────────────┘\n");
+    terminal_expect(&t, "│                │4 5             │□=□             │   player 1       0 2 0 0 0\n");
+    terminal_expect(&t, "▶ player 4·      0 0 0 0 0\n");
+    terminal_expect(&t, "└─player 4───────┴────────────────┴────────────────┘\n");
     terminal_expect(&t, "market→  1: 4 dice         2: 4 dice         3: 3 dice         4: 3 dice\n");
     terminal_expect(&t, "scoring  6 y★              15 p■             1 y★              3 g▲\n");
     terminal_expect(&t, "bonus    28 ?              19 b●             18 g▲             20 ?\n");
@@ -52,13 +52,13 @@ static void the_display_of_another_seat_can_be_seen(void **state)
     (void)state;
     struct terminal t;
     start(&t, "LC_ALL=C.UTF-8", FOUR_SEATS "@60");
-    terminal_expect(&t, "seat 4>");
+    terminal_expect(&t, "player 4>");
     terminal_type(&t, "view 3\r");
-    terminal_expect(&t, "└─seat 3─");
+    terminal_expect(&t, "└─player 3─");
     terminal_expect(&t, "b2─10 p■ ✓");
     terminal_type(&t, "view 5\r");
-    terminal_expect(&t, "There are only the seats 1 to 4.");
-    terminal_expect(&t, "└─seat 4─");
+    terminal_expect(&t, "There are only players 1 to 4.");
+    terminal_expect(&t, "└─player 4─");
     leave(&t);
 }
 
@@ -68,7 +68,7 @@ static void the_opening_hand_is_drawn(void **state)
     (void)state;
     struct terminal t;
     start(&t, "LC_ALL=C.UTF-8", FOUR_SEATS "@24");
-    terminal_expect(&t, "Seat 1: which card do you give back?");
+    terminal_expect(&t, "Player 1: which card do you give back?");
     terminal_expect(&t, "  8 g▲  2 done beside         b□<□\n");
     terminal_expect(&t, "  27 y★  discount x3          2 3 ");
     terminal_type(&t, "return 13\r");
@@ -83,7 +83,7 @@ static void without_utf8_everything_is_ascii(void **state)
     (void)state;
     struct terminal t;
     start(&t, "LC_ALL=C", FOUR_SEATS "@60");
-    terminal_expect(&t, "seat 4>");
+    terminal_expect(&t, "player 4>");
     for (const char *at = terminal_screen(&t); *at; at++)
         assert_true((unsigned char)*at < 128);
     terminal_expect(&t, "y*  o+  g^  b@  p#\n");

@@ -45,11 +45,11 @@ static void the_table_is_drawn_at_80_by_24(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seats 4 --seed 5 casino");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_expect(&t, "JOKER");
     terminal_expect(&t, "⚀   ⚂   ⚃   ⚄   ⚅");
-    terminal_expect(&t, "Seat 1: throw 1 of 3");
-    terminal_expect(&t, "▶ seat 1");
+    terminal_expect(&t, "Player 1: throw 1 of 3");
+    terminal_expect(&t, "▶ player 1");
     terminal_expect(&t, "chance 60");
     terminal_expect(&t, "┌0─────────┬1─────────┬2─────────┬3─────────┬4─────────┐");
     assert_int_equal(t.scrolled, 0);
@@ -68,7 +68,7 @@ static void seats_have_names(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 --name Ada --bot greedy casino");
-    terminal_expect(&t, "seat 1 Ada>");
+    terminal_expect(&t, "player 1 Ada>");
     terminal_expect(&t, "▶ 1·Ada        0 ★");
     terminal_expect(&t, "  2 greedy     0 ★");
     terminal_type(&t, "quit\r");
@@ -80,7 +80,7 @@ static void without_utf8_everything_is_ascii(void **state)
     (void)state;
     struct terminal t;
     start(&t, (const char *const[]){"LC_ALL=C", "TERM=xterm", NULL}, "play --no-save --seed 5 casino");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     for (const char *at = terminal_screen(&t); *at; at++)
         assert_true((unsigned char)*at < 128);
     terminal_expect(&t, "[1] [3] [4] [5] [6]");
@@ -94,17 +94,17 @@ static void a_finished_turn_can_be_taken_back_before_the_next_dice(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 casino");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_type(&t, "place ones\r");
     terminal_expect(&t, "[Enter] goes on");
     terminal_expect(&t, "1:10");
     terminal_type(&t, "undo\r");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     assert_false(terminal_shows(&t, "1:10"));
     terminal_type(&t, "place small-straight\r");
     terminal_expect(&t, "[Enter] goes on");
     terminal_type(&t, "\r");
-    terminal_expect(&t, "seat 2>");
+    terminal_expect(&t, "player 2>");
     terminal_type(&t, "undo\r");
     terminal_expect(&t, "A throw cannot be undone");
     terminal_type(&t, "quit\r");
@@ -116,7 +116,7 @@ static void questions_are_answered(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 casino");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_type(&t, "?\r");
     terminal_expect(&t, "place small-straight   place small str. (50 points)");
     terminal_expect(&t, "31 ways");
@@ -129,7 +129,7 @@ static void questions_are_answered(void **state)
     terminal_type(&t, "log\r");
     terminal_expect(&t, "3  * roll 13456");
     terminal_type(&t, "score\r");
-    terminal_expect(&t, "seat 2, 0 points");
+    terminal_expect(&t, "player 2, 0 points");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -139,7 +139,7 @@ static void tab_completes_moves(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 casino");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_type(&t, "pl\tsm\t\r"); /* place small-straight */
     terminal_expect(&t, "1:50");
     terminal_type(&t, "quit\r");
@@ -153,7 +153,7 @@ static void a_killed_match_is_resumed_where_it_was(void **state)
     char arguments[256], before[4096];
     snprintf(arguments, sizeof arguments, "play --seed 5 --save %s casino", path_of("killed.dob"));
     start(&t, plain, arguments);
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_type(&t, "keep 3456\r");
     terminal_expect(&t, "throw 2 of 3");
     terminal_kill(&t);
@@ -180,10 +180,10 @@ static void hidden_hands_change_hands_with_enter(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 2 --option cards=60 hush");
-    terminal_expect(&t, "Seat 1, it is your turn.");
+    terminal_expect(&t, "Player 1, it is your turn.");
     assert_false(terminal_shows(&t, "seats"));
     terminal_type(&t, "\r");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_expect(&t, " 0 ? ? 0"); /* the other hand, and nothing discarded yet */
     terminal_type(&t, "moves\r");
     terminal_expect(&t, "discard ");
@@ -192,14 +192,14 @@ static void hidden_hands_change_hands_with_enter(void **state)
     char order[32], card[16];
     snprintf(order, sizeof order, "discard %d\r", one);
     terminal_type(&t, order);
-    terminal_expect(&t, "Seat 2, it is your turn.");
+    terminal_expect(&t, "Player 2, it is your turn.");
     terminal_type(&t, "\t\t\x1b[Axyz"); /* neither completion nor history may tell */
     terminal_expect(&t, "xyz");
     snprintf(card, sizeof card, " %d", other);
     assert_false(terminal_shows(&t, card));
     assert_false(terminal_shows(&t, "discard"));
     terminal_type(&t, "\r");
-    terminal_expect(&t, "seat 2>");
+    terminal_expect(&t, "player 2>");
     terminal_type(&t, "\x1b[Axyz");
     terminal_expect(&t, "xyz");
     snprintf(card, sizeof card, "discard %d", one); /* the news says only `1 discard ?` */
@@ -214,7 +214,7 @@ static void a_narrow_terminal_gets_the_plain_table(void **state)
     struct terminal t;
     const char *argv[] = {DOBBEL_PROGRAM, "play", "--no-save", "--seed", "5", "casino", NULL};
     terminal_start(&t, TERMINAL_ROWS, 40, argv, plain);
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     assert_false(terminal_shows(&t, "┌"));
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
@@ -225,7 +225,7 @@ static void a_whole_game_against_a_bot(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 1 --bot random --option target=10 pig");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     while (!t.over)
         terminal_answer(&t, terminal_shows(&t, "[Enter]") ? "" : "roll");
     terminal_expect(&t, "place 1");
@@ -239,9 +239,9 @@ static void the_referee_takes_digits_and_corrections(void **state)
     start(&t, plain, "referee --no-save --advice greedy casino");
     terminal_expect(&t, "dice>");
     terminal_type(&t, "1\r");
-    terminal_expect(&t, "Seat 1: the red die");
+    terminal_expect(&t, "Player 1: the red die");
     terminal_type(&t, "1\r");
-    terminal_expect(&t, "Seat 1: throw the dice");
+    terminal_expect(&t, "Player 1: throw the dice");
     terminal_type(&t, "11356\r");
     terminal_expect(&t, "greedy would play: ");
     terminal_type(&t, "correct 3 11456\r");
@@ -259,13 +259,13 @@ static void every_phase_is_drawn(void **state)
     start(&t, plain, "referee --no-save --option joker-any-empty=1 --option may-decline=1 --option stall=3 casino");
     terminal_expect(&t, "Who begins?");
     terminal_answer(&t, "1");
-    terminal_expect(&t, "Seat 1: the red die");
+    terminal_expect(&t, "Player 1: the red die");
     terminal_answer(&t, "4");
-    terminal_expect(&t, "Seat 1: throw the dice");
+    terminal_expect(&t, "Player 1: throw the dice");
     terminal_answer(&t, "11356");
-    terminal_expect(&t, "Seat 1: throw 1 of 3");
+    terminal_expect(&t, "Player 1: throw 1 of 3");
     terminal_answer(&t, "ones");
-    terminal_expect(&t, "Seat 1: on which space?");
+    terminal_expect(&t, "Player 1: on which space?");
     terminal_expect(&t, "│ ones");
     terminal_answer(&t, "on 5");
     terminal_answer(&t, "");
@@ -285,7 +285,7 @@ static void every_phase_is_drawn(void **state)
         terminal_answer(&t, idle[i]);
     terminal_expect(&t, "Casino round"); /* C28: three turns without a card */
     terminal_answer(&t, "4");
-    terminal_expect(&t, "Seat 1: your own card");
+    terminal_expect(&t, "Player 1: your own card");
     assert_int_equal(t.scrolled, 0);
     terminal_answer(&t, "stay");
     terminal_answer(&t, "1");
@@ -293,7 +293,7 @@ static void every_phase_is_drawn(void **state)
     terminal_answer(&t, "pass");
     assert_int_equal(terminal_end(&t), 0);
     terminal_expect(&t, "The match is over");
-    terminal_expect(&t, "seat 1: 80 points, place 1");
+    terminal_expect(&t, "player 1: 80 points, place 1");
 }
 
 static void the_end_is_drawn_with_the_result(void **state)
@@ -335,14 +335,14 @@ static void a_turn_before_a_bot_waits(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 6 --bot random pig");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_answer(&t, "roll");
     terminal_answer(&t, "hold");
     terminal_expect(&t, "[Enter] goes on");
     terminal_answer(&t, "undo 9"); /* refused: nothing is taken back */
     terminal_expect(&t, "[Enter] goes on");
     terminal_answer(&t, "undo");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -353,7 +353,7 @@ static void a_bots_moves_are_nobodys_business(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 --bot random hush");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_answer(&t, "?");
     terminal_expect(&t, "put ");
     terminal_answer(&t, "discard 12");
@@ -378,7 +378,7 @@ static void addvantage_is_drawn(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 --bot greedy addvantage");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_expect(&t, "7 9 10 10 10 11");
     terminal_expect(&t, "? ? ? ? ? ?");
     terminal_answer(&t, "7,10,10");
@@ -397,7 +397,7 @@ static void takeit_is_drawn(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 --bot greedy takeit");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_expect(&t, "(our own cards)");
     terminal_expect(&t, "w white");
     terminal_expect(&t, "order ");
@@ -431,7 +431,7 @@ static void the_language_is_the_readers(void **state)
     struct terminal t;
     start(&t, (const char *const[]){"LC_ALL=C.UTF-8", "LANGUAGE=de", "TERM=xterm", NULL},
           "play --no-save --seed 5 casino");
-    terminal_expect(&t, "Platz 1>");
+    terminal_expect(&t, "Spieler 1>");
     terminal_type(&t, "why keep 11\r");
     terminal_expect(&t, "Würfel");
     terminal_type(&t, "quit\r");

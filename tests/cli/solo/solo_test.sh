@@ -138,7 +138,7 @@ one_line 'dobbel: solo: A game of level 2 is running: `dobbel solo --resume` goe
 run 1 solo --level 2 --seed 8
 complains 'A game of level 2 is running'
 run 2 solo --resume --seed 8
-one_line 'dobbel: solo: A saved match keeps its seats, rules, dice and file: leave the other options out.'
+one_line 'dobbel: solo: A saved match keeps its players, rules, dice and file: leave the other options out.'
 kept
 tail -n +6 "$tmp/all" | head -n 5 >"$tmp/in"
 run 0 solo --level 2
@@ -180,7 +180,7 @@ head -n 3 "$tmp/all" >"$tmp/in"
 run 0 solo --level 2 --seed 7
 tail -n +4 "$tmp/all" >"$tmp/in"
 run 0 play --resume "$(record)"
-says "seat 1: $points points, 86 were needed"
+says "player 1: $points points, 86 were needed"
 progress "level 2 played 2 won 0 best $points changed 0"
 : >"$tmp/in"
 run 0 solo --level 2

@@ -86,10 +86,10 @@ static void a_game_ends_at_the_terminal(void **state)
                "sed -n 's/^1 //p' $D/bot.dob >$D/moves && "
                "head -n -1 $D/moves | $P solo --level 1 --seed 1 >/dev/null && tail -n 1 $D/moves >$D/last");
     start(&t, TERMINAL_COLUMNS, "LC_ALL=C.UTF-8", "--resume");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     terminal_kill(&t);
     start(&t, TERMINAL_COLUMNS, "LC_ALL=C.UTF-8", "--resume");
-    terminal_expect(&t, "seat 1>");
+    terminal_expect(&t, "player 1>");
     char path[128];
     snprintf(path, sizeof path, "%s/last", folder);
     FILE *in = fopen(path, "r");

@@ -114,7 +114,7 @@ static void tiles_come_out_of_the_box(void **state)
     plainly("* deal 1 7,7,8,9,10,11", "addvantage.not-in-box");
     plainly("* deal 1 14,14,8,9,10,11", "addvantage.not-in-box");
     plainly("* deal 1 9,9,9,9,9,11", "addvantage.not-in-box");
-    saying("* deal 2 9,9,9,9,10,11", "It is the turn of the tiles of seat 1.");
+    saying("* deal 2 9,9,9,9,10,11", "Player 1's tiles come now.");
     plainly("* deal 2 9,9,9,9,10,11", "addvantage.other-seat");
     play(&rules, &p, "* deal 1 9,9,9,9,10,7");
     plainly("* deal 1 10,10,10,10,10,11", "addvantage.other-seat");
@@ -134,10 +134,10 @@ static void tiles_are_shown_seat_by_seat_A15(void **state)
     set_up(NULL, "show bonus=0,0");
     plainly("* show 2 9,10,11 10,11,12", "addvantage.other-seat");
     assert_refused(&rules, &p, "* show 1 9,10,11 10,11,11", "addvantage.other-tiles", "A15");
-    saying("* show 1 9,10,11 10,11,11", "These are not the tiles of seat 1 as they lie (A15).");
+    saying("* show 1 9,10,11 10,11,11", "Player 1's tiles do not lie like that (A15).");
     play(&rules, &p, "* show 1 9,10,11 10,11,12");
     plainly("* show 1 9,10,11 10,11,12", "addvantage.other-seat");
-    saying("* show 1 9,10,11 10,11,12", "It is the turn of the tiles of seat 2.");
+    saying("* show 1 9,10,11 10,11,12", "Player 2's tiles come now.");
 }
 
 static void tiles_are_arranged_from_the_hand_A15(void **state)
@@ -181,11 +181,11 @@ static void purchases_have_their_limits_A7(void **state)
     set_up(NULL, "choose board=1........ board=.2.3a.....");
     assert_refused(&rules, &p, "1 buy 1 a1 b1", "addvantage.own-die", "A7");
     assert_refused(&rules, &p, "1 buy 2 a1 b1", "addvantage.no-die-there", "A7");
-    saying("1 buy 2 a1 b1", "Seat 2 has no die on a1 (A7).");
+    saying("1 buy 2 a1 b1", "Player 2 has no die on a1 (A7).");
     plainly("1 buy 2 b1 a1", "addvantage.cell-taken");
     saying("1 buy 2 b1 a1", "There is a die on a1 already.");
     assert_refused(&rules, &p, "1 buy 2 a2 b1", "addvantage.buy-back", "A9");
-    saying("1 buy 2 a2 b1", "Seat 2 has just bought the die on a2 from you: you cannot buy it back yet (A9).");
+    saying("1 buy 2 a2 b1", "Player 2 has just bought the die on a2 from you: you cannot buy it back yet (A9).");
     play(&rules, &p, "1 buy 2 b1 b1");
 }
 

@@ -121,9 +121,9 @@ static void whose_turn_it_is(void **state)
     lay(NULL, "fulfil answered1=2");
     refused("1 fulfil -", "move.not-your-turn", NULL);
     lay(NULL, "draw need=1,0 hand1=1,2,3,77");
-    says("draw 2 20", DOB_CHANCE, "It is the turn of seat 1.");
+    says("draw 2 20", DOB_CHANCE, "It is player 1's turn.");
     lay(NULL, "away seat=2");
-    says("away 1 nothing -", DOB_CHANCE, "It is the turn of seat 2.");
+    says("away 1 nothing -", DOB_CHANCE, "It is player 2's turn.");
 }
 
 static void draws(void **state)
@@ -200,11 +200,11 @@ static void evaluations_of_a_small_deck(void **state)
     play(&rules, &position, "1 fulfil 1");
     says("use 0", 0, "These orders cannot be fulfilled with 0 dice (T3).");
     play(&rules, &position, "1 use 1; 2 fulfil -; 2 use 0");
-    says("show 1 1 0", DOB_CHANCE, "That is not what seat 1 has chosen (T3).");
+    says("show 1 1 0", DOB_CHANCE, "That is not what player 1 has chosen (T3).");
     play(&rules, &position, "* show 1 1 1; * show 2 - 0");
     says("discard 2", 0, "Card 2 cannot be in that hand.");
     play(&rules, &position, "1 discard 3; 2 discard -");
-    says("away 1 nothing -", DOB_CHANCE, "That is not what seat 1 has discarded.");
+    says("away 1 nothing -", DOB_CHANCE, "That is not what player 1 has discarded.");
     refused("* away 1 action 4", "takeit.other-discard", NULL);
 }
 
