@@ -8,6 +8,12 @@
 #include "host/clock.h"
 #include "match/match.h"
 
+/* Who hears what a program and the table say to each other. */
+struct ear {
+    const struct course *course;
+    int seat;
+};
+
 struct course {
     const struct contest *contest;
     const struct contest_seating *seating;
@@ -20,7 +26,8 @@ struct course {
     bool stopped, failed; /* it is to end early: what was not played is no game; there is no memory */
     struct contest_worker *worker;
     uint32_t game;
-    dob_match *match;                            /* for programs, which want to hear of every event; NULL: none plays */
+    dob_match *match; /* for programs, which want to hear of every event; NULL: none plays */
+    struct ear ear[DOB_SEATS_MAX];
     struct wire_program *program[DOB_SEATS_MAX]; /* that plays the seat; NULL: none, or it was replaced */
 };
 
@@ -64,6 +71,13 @@ static void note_fault(struct course *course, int seat, const struct wire_report
         course->worker->replaced(course->worker->context, &replaced);
 }
 
+static void hear(void *context, bool sent, const char *line, size_t length)
+{
+    const struct ear *ear = context;
+    const struct contest_worker *worker = ear->course->worker;
+    worker->heard(worker->context, &(struct contest_line){ear->course->game, ear->seat, sent, line, length});
+}
+
 static void start_program(struct course *course, int seat)
 {
     const struct entrant *entrant = entrant_at(course, seat);
@@ -71,7 +85,10 @@ static void start_program(struct course *course, int seat)
     const struct wire_program_wish wish = {.command = entrant->command,
                                            .seat = seat,
                                            .time = entrant->budget.ms ? entrant->budget.ms : WIRE_ANSWER_TIME,
-                                           .stop_file = course->worker->stop_file};
+                                           .stop_file = course->worker->stop_file,
+                                           .log = course->worker->heard ? hear : NULL,
+                                           .log_context = &course->ear[seat]};
+    course->ear[seat] = (struct ear){course, seat};
     course->program[seat] = wire_program_start(&wish, course->match, &report);
     if (!course->program[seat])
         note_fault(course, seat, &report);

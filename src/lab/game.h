@@ -22,13 +22,23 @@ struct contest_replaced {
     struct wire_report report;
 };
 
-/* Who plays it: a thread with its tally, what tells it to stop, and whom it tells of programs (both may be NULL). */
+/* A line between the laboratory and a program, without its end. */
+struct contest_line {
+    uint32_t game;
+    int seat;
+    bool sent; /* to the program; else it came from it */
+    const char *text;
+    size_t length;
+};
+
+/* Who plays it: a thread with its tally, what tells it to stop, and whom it tells of programs (each may be NULL). */
 struct contest_worker {
     struct dob_bot_workspace *space; /* for the rules of the contest */
     struct contest_thinking thinking;
     bool (*stop)(void *context);
     int stop_file; /* something to read from it as soon as `stop` says so; 0: none */
     void (*replaced)(void *context, const struct contest_replaced *replaced);
+    void (*heard)(void *context, const struct contest_line *line);
     void *context;
 };
 

@@ -48,6 +48,14 @@ static void tell_replaced(void *context, const struct contest_replaced *replaced
     pthread_mutex_unlock(&shift->lock);
 }
 
+static void tell_heard(void *context, const struct contest_line *line)
+{
+    struct shift *shift = context;
+    pthread_mutex_lock(&shift->lock);
+    shift->wish->heard(shift->wish->context, line);
+    pthread_mutex_unlock(&shift->lock);
+}
+
 /* Tells of all games that are now in line. */
 static void tell(struct shift *shift)
 {
@@ -122,6 +130,7 @@ static void work_together(struct shift *shift, unsigned wanted, struct series *s
         shift->worker[i].stop = is_over;
         shift->worker[i].stop_file = shift->wish->stop_file;
         shift->worker[i].replaced = tell_replaced;
+        shift->worker[i].heard = shift->wish->heard ? tell_heard : NULL;
         shift->worker[i].context = shift;
     }
     if (!shift->failed)

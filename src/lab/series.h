@@ -13,6 +13,7 @@ struct series_wish {
     bool (*finished)(void *context, uint32_t game);              /* in the order of the games; false: end early */
     void (*progress)(void *context, uint32_t done, uint32_t of); /* of the games that were missing */
     void (*replaced)(void *context, const struct contest_replaced *replaced);
+    void (*heard)(void *context, const struct contest_line *line);
     void *context;
     int stop_file; /* something to read from it as soon as `stop` says so, for who waits for programs; 0: none */
 };

@@ -17,6 +17,8 @@ struct wire_program {
     int64_t time; /* ms for an answer */
     size_t turn;  /* questions asked */
     struct wire_talk_place place;
+    void (*log)(void *context, bool sent, const char *line, size_t length);
+    void *log_context;
     char name[DOB_NAME_MAX];
 };
 
@@ -26,9 +28,17 @@ const struct bot *wire_program_substitute(void)
     return bot ? bot : bot_named(dob_scan_in("greedy"));
 }
 
+static void log_line(const struct wire_program *program, bool sent, const char *line, size_t length)
+{
+    if (program->log)
+        program->log(program->log_context, sent, line, length);
+}
+
 static enum host_process_news say(const struct wire_program *program, json_t *message, int64_t deadline)
 {
     char *line = wire_write(message);
+    if (line)
+        log_line(program, true, line, strlen(line));
     enum host_process_news news = line ? host_process_say(program->process, line, deadline) : HOST_PROCESS_NO_MEMORY;
     free(line);
     return news;
@@ -70,6 +80,7 @@ static bool ask(struct wire_program *program, json_t *question, const char **lin
         news = host_process_hear(program->process, WIRE_ANSWER_MAX, deadline, line, length);
     switch (news) {
     case HOST_PROCESS_LINE:
+        log_line(program, false, *line, *length);
         note_line(report, *line, *length);
         return true;
     case HOST_PROCESS_LATE:
@@ -91,8 +102,11 @@ struct wire_program *wire_program_start(const struct wire_program_wish *wish, co
     struct wire_program *program = malloc(sizeof *program);
     *report = (struct wire_report){.expected = "ready", .time = wish->time};
     if (program)
-        *program =
-            (struct wire_program){.seat = wish->seat, .time = wish->time, .process = host_process_start(wish->command)};
+        *program = (struct wire_program){.seat = wish->seat,
+                                         .time = wish->time,
+                                         .process = host_process_start(wish->command),
+                                         .log = wish->log,
+                                         .log_context = wish->log_context};
     if (!program || !program->process) {
         report->fault = WIRE_NOT_STARTED;
         report->status = errno;

@@ -46,6 +46,9 @@ struct wire_program_wish {
     int seat;
     int64_t time;  /* ms for each answer */
     int stop_file; /* something to read from it ends the waiting for an answer; 0: nothing does */
+    /* Hears every line as it is sent to the program, or came from it, without its end; NULL: nobody listens. */
+    void (*log)(void *context, bool sent, const char *line, size_t length);
+    void *log_context;
 };
 
 /* Starts a command line for a seat and says hello. NULL, with the report, if that fails. */

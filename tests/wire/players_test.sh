@@ -90,6 +90,19 @@ says "exec:bad               6 "
 says "games 6 of 6"
 complains 'dobbel: exec:bad: A bot had to play on for it in 6 games, first with seed 1: It ended with status 1.'
 
+# --- the log has every line of both, by game and seat; without a program there is nothing to log
+run 0 simulate --bots easy --program "$program" --games 2 --threads 2 --log "$tmp/log.txt" pig
+grep -q '^0 2 > {"type":"hello","protocol":1,' "$tmp/log.txt" || fail "the log lacks what the program hears"
+grep -q '^0 2 < {"type": *"ready",' "$tmp/log.txt" || fail "the log lacks what the program says"
+grep -q '^1 1 > {"type":"end",' "$tmp/log.txt" || fail "the log lacks the other game"
+[ "$(grep -c '^[01] [12] > {"type":"turn"' "$tmp/log.txt")" = "$(grep -c '^[01] [12] < {"type": *"move"' "$tmp/log.txt")" ] ||
+    fail "not every turn has its answer in the log"
+if grep -qv '^[01] [12] [<>] {' "$tmp/log.txt"; then fail "a line of the log is no exchange"; fi
+run 2 simulate --bots easy --log "$tmp/log2.txt" pig
+one_line 'dobbel: --log: No program takes part, so nothing is said.'
+run 1 simulate --bots easy --program "$program" --log "$tmp/no/log.txt" pig
+complains "$tmp/no/log.txt: cannot be written"
+
 # --- options
 run 2 play --bot "exec:" pig
 complains 'There is no bot `exec:`'

@@ -21,7 +21,7 @@ struct lab_wish {
     uint64_t seats, seed, games, threads, nodes, ms;
     bool said;        /* something of the contest was said that a results file knows already */
     const char *deck; /* files, NULL: not asked for ... */
-    const char *csv, *json, *svg, *report_csv;
+    const char *csv, *json, *svg, *report_csv, *log;
     const char *resume;
     uint32_t shard, shards;
     bool report;

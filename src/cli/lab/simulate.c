@@ -15,6 +15,7 @@
 struct run {
     struct results results;
     FILE *file; /* results go on into it; NULL: nowhere */
+    FILE *log;  /* what programs and the laboratory say to each other; NULL: nowhere */
     struct bar bar;
     uint32_t replaced[ENTRANTS_MAX]; /* games in which a bot had to play on for a program */
     struct contest_replaced first[ENTRANTS_MAX];
@@ -47,6 +48,15 @@ static void note_replaced(void *context, const struct contest_replaced *replaced
     int player = contest_seating(run->results.contest, replaced->game)->who[replaced->seat];
     if (run->replaced[player]++ == 0)
         run->first[player] = *replaced;
+}
+
+/* The game, the seat, the direction as in docs/protocol.md, and the line. */
+static void log_line(void *context, const struct contest_line *line)
+{
+    struct run *run = context;
+    fprintf(run->log, "%u %d %c ", line->game, line->seat + 1, line->sent ? '>' : '<');
+    fwrite(line->text, 1, line->length, run->log);
+    fputc('\n', run->log);
 }
 
 static void tell_replaced(const struct run *run)
@@ -91,6 +101,7 @@ static int play(const struct lab_wish *wish, struct run *run, const char *path)
                               .finished = keep,
                               .progress = show_progress,
                               .replaced = note_replaced,
+                              .heard = run->log ? log_line : NULL,
                               .context = run};
     host_interrupt_watch();
     how.stop_file = host_interrupt_file();
@@ -139,18 +150,45 @@ static int resume(const struct lab_wish *wish, struct contest *contest, struct r
     return status;
 }
 
-static int run_contest(const struct lab_wish *wish, struct contest *contest)
+static int open_log(const struct lab_wish *wish, const struct contest *contest, struct run *run)
 {
-    struct run run = {.file = NULL};
-    struct results_reading reading = {.line = 0};
-    const char *path = wish->resume ? wish->resume : wish->json;
-    int status = wish->resume ? resume(wish, contest, &run, &reading) : lab_contest(wish, contest);
+    if (!wish->log)
+        return STATUS_OK;
+    if (!contest_has_programs(contest))
+        return complain(STATUS_USAGE, "--log", "cli.lab.log-nothing", NULL);
+    run->log = fopen(wish->log, "wb");
+    return run->log ? STATUS_OK : complain(STATUS_FAILED, wish->log, "cli.cannot-write", strerror(errno), NULL);
+}
+
+static int close_file(FILE *file, const char *path)
+{
+    bool good = !file || !ferror(file);
+    good = (!file || fclose(file) == 0) && good;
+    return good ? STATUS_OK : complain(STATUS_FAILED, path, "cli.cannot-write", strerror(errno), NULL);
+}
+
+/* Everything that can go wrong before the first game. */
+static int prepare(const struct lab_wish *wish, struct contest *contest, struct run *run,
+                   struct results_reading *reading)
+{
+    int status = wish->resume ? resume(wish, contest, run, reading) : lab_contest(wish, contest);
     if (status == STATUS_OK && wish->report_csv && !contest->cards)
         status = complain(STATUS_USAGE, "--report-csv", "cli.lab.report-needed", NULL);
     if (status == STATUS_OK)
         status = lab_check_outputs(wish);
     if (status == STATUS_OK)
         status = lab_programs(wish, contest);
+    if (status == STATUS_OK)
+        status = open_log(wish, contest, run);
+    return status;
+}
+
+static int run_contest(const struct lab_wish *wish, struct contest *contest)
+{
+    struct run run = {.file = NULL};
+    struct results_reading reading = {.line = 0};
+    const char *path = wish->resume ? wish->resume : wish->json;
+    int status = prepare(wish, contest, &run, &reading);
     bool begun = status == STATUS_OK && results_begin(&run.results, contest);
     if (status == STATUS_OK && !begun)
         status = complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
@@ -164,8 +202,8 @@ static int run_contest(const struct lab_wish *wish, struct contest *contest)
     }
     if (begun)
         results_end(&run.results);
-    if (run.file && fclose(run.file) != 0)
-        status = complain(STATUS_FAILED, path, "cli.cannot-write", strerror(errno), NULL);
+    status |= close_file(run.log, wish->log);
+    status |= close_file(run.file, path);
     return status;
 }
 

@@ -99,6 +99,9 @@ static bool read_option(struct lab_wish *wish, int letter, const char *value)
     case 'v':
         wish->svg = value;
         return true;
+    case 'L':
+        wish->log = value;
+        return true;
     case 'C':
         wish->report_csv = value;
         return true;
@@ -140,25 +143,17 @@ static int check_wish(const struct lab_wish *wish)
 
 int lab_read(struct lab_wish *wish, int argc, char **argv)
 {
-    static const struct option options[] = {{"bots", required_argument, NULL, 'b'},
-                                            {"csv", required_argument, NULL, 'c'},
-                                            {"deck", required_argument, NULL, 'd'},
-                                            {"games", required_argument, NULL, 'g'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {"json", required_argument, NULL, 'j'},
-                                            {"budget", required_argument, NULL, 'N'},
-                                            {"option", required_argument, NULL, 'o'},
-                                            {"program", required_argument, NULL, 'p'},
-                                            {"report", required_argument, NULL, 'R'},
-                                            {"report-csv", required_argument, NULL, 'C'},
-                                            {"resume", required_argument, NULL, 'r'},
-                                            {"seats", required_argument, NULL, 'n'},
-                                            {"seed", required_argument, NULL, 's'},
-                                            {"shard", required_argument, NULL, 'S'},
-                                            {"svg", required_argument, NULL, 'v'},
-                                            {"threads", required_argument, NULL, 'P'},
-                                            {"time", required_argument, NULL, 't'},
-                                            {0}};
+    static const struct option options[] = {
+        {"bots", required_argument, NULL, 'b'},   {"csv", required_argument, NULL, 'c'},
+        {"deck", required_argument, NULL, 'd'},   {"games", required_argument, NULL, 'g'},
+        {"help", no_argument, NULL, 'h'},         {"json", required_argument, NULL, 'j'},
+        {"log", required_argument, NULL, 'L'},    {"budget", required_argument, NULL, 'N'},
+        {"option", required_argument, NULL, 'o'}, {"program", required_argument, NULL, 'p'},
+        {"report", required_argument, NULL, 'R'}, {"report-csv", required_argument, NULL, 'C'},
+        {"resume", required_argument, NULL, 'r'}, {"seats", required_argument, NULL, 'n'},
+        {"seed", required_argument, NULL, 's'},   {"shard", required_argument, NULL, 'S'},
+        {"svg", required_argument, NULL, 'v'},    {"threads", required_argument, NULL, 'P'},
+        {"time", required_argument, NULL, 't'},   {0}};
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (c == 'h')
             return print_help(wish->command);
