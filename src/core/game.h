@@ -206,6 +206,27 @@ struct dob_place dob_button(const struct dob_rules *rules, dob_move move, int32_
 size_t dob_place_button(const struct dob_rules *rules, const void *position, int seat, dob_move move,
                         struct dob_place list[DOB_PLACES_MAX]);
 
+/* Arguments of phrases. Dice are their digits in a row, the lowest first. */
+static inline struct dob_arg dob_arg_number(int64_t number)
+{
+    return (struct dob_arg){.kind = DOB_ARG_NUMBER, .number = number};
+}
+
+static inline struct dob_arg dob_arg_seat(int seat)
+{
+    return (struct dob_arg){.kind = DOB_ARG_SEAT, .number = seat};
+}
+
+static inline struct dob_arg dob_arg_label(const char *id)
+{
+    return (struct dob_arg){.kind = DOB_ARG_LABEL, .text = id};
+}
+
+static inline struct dob_arg dob_arg_text(const char *text)
+{
+    return (struct dob_arg){.kind = DOB_ARG_TEXT, .text = text};
+}
+
 /* Places by points, more is better, equal points share: 1, 1, 3. */
 void dob_result_rank(struct dob_result *result);
 /* Takes out of a ranked result what the points of these seats (a set) would tell: they, and all places. */

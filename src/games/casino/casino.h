@@ -9,6 +9,7 @@
  * sheet.c    the score sheet, and final tables typed in
  * places.c   which things a move touches
  * text.c     notation and position text
+ * words.c    what happened, what a move brings and what is asked, in words
  * check.c    is a position from outside well formed?
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_CASINO_H
@@ -175,6 +176,14 @@ bool cas_parse_position(const struct dob_rules *rules, struct dob_scan scan, voi
 
 /* game.c: the points of a seat. */
 int32_t cas_points(const struct cas_position *p, int seat);
+
+/* words.c */
+extern const char *const cas_card_ids[CAS_CARDS]; /* of the sentences that name the cards */
+size_t cas_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
+                struct dob_telling list[DOB_TOLD_MAX]);
+void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
+             struct dob_phrase *brings);
+void cas_ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
 
 /* check.c */
 bool cas_check(const struct dob_rules *rules, const void *position, struct dob_reason *why);

@@ -129,4 +129,7 @@ const struct dob_game casino_game = {
     .enter = cas_enter,
     .judge = dob_judge_fine,
     .place = cas_places,
+    .tell = cas_tell,
+    .say = cas_say,
+    .ask = cas_ask,
 };

@@ -1,19 +1,13 @@
 /* The score sheet of casino: the cards of a seat with their points, and final boards typed in without a match. */
 #include "games/casino/casino.h"
 
-static const char *const card_ids[CAS_CARDS] = {
-    "casino.card.ones",       "casino.card.twos",           "casino.card.threes",          "casino.card.fours",
-    "casino.card.fives",      "casino.card.sixes",          "casino.card.three-of-a-kind", "casino.card.carre",
-    "casino.card.full-house", "casino.card.small-straight", "casino.card.large-straight",  "casino.card.chance",
-};
-
 /* ---- items ---- */
 
 static struct dob_phrase phrase_of(const struct cas_position *p, int card)
 {
     if (p->pieces >> card & 1)
-        return (struct dob_phrase){.id = "casino.item-piece", .arg = {{DOB_ARG_LABEL, .text = card_ids[card]}}};
-    return (struct dob_phrase){.id = card_ids[card]};
+        return (struct dob_phrase){.id = "casino.item-piece", .arg = {{DOB_ARG_LABEL, .text = cas_card_ids[card]}}};
+    return (struct dob_phrase){.id = cas_card_ids[card]};
 }
 
 bool cas_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,
