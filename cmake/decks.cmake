@@ -1,4 +1,4 @@
-# The decks of the house are compiled in: decks/NAME.deck becomes NAME.deck.inc, a string literal a line.
+# The built-in decks are compiled in: decks/NAME.deck becomes NAME.deck.inc, a string literal a line.
 file(GLOB DECKS CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/decks/*.deck)
 foreach(deck ${DECKS})
   get_filename_component(name ${deck} NAME)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The order of the house, as far as a script can see it: who includes whom, who may name a game, who owns a name. Prints
+# The order of the tree, as far as a script can see it: who includes whom, who may name a game, who owns a name. Prints
 # what is wrong, and fails if anything is. Exported names are looked up in the libraries of build/test, if they are there.
 set -u
 cd "$(dirname "$0")/.." || exit 1

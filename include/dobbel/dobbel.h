@@ -1,4 +1,4 @@
-/* Dobbel: a house for dice games. The public API.
+/* Dobbel: dice games by their rulebooks. The public API.
  *
  * A match is an opaque handle. It knows the rules, keeps the history, and is the only judge of what may be played. Calls
  * that can fail say false, fill in the reason (which may be NULL), and have changed nothing. The library has no globals,
@@ -76,7 +76,7 @@ struct dob_setup {
     const struct dob_allocator *allocator; /* copied; NULL: malloc and free */
     const char
         *names[DOB_SEATS_MAX]; /* what who sits where is called, copied; NULL: as `players` says, or nobody said */
-    const char *deck;          /* the text of a deck file (docs/decks.md), copied; NULL: that of the house */
+    const char *deck;          /* the text of a deck file (docs/decks.md), copied; NULL: the built-in one */
     const struct dob_player *players; /* one for each seat, copied; NULL: people */
 };
 

@@ -22,7 +22,7 @@ enum {
 /* A move of a seat or an outcome of chance: the kind in the top 8 bits, its content in the other 56. */
 typedef uint64_t dob_move;
 
-/* What stands against it: a rule of the game (or a limit of the house), the moment (something else is asked now), whose
+/* What stands against it: a rule of the game (or a limit of this program), the moment (something else is asked now), whose
  * decision it is, or that the words say nothing. */
 enum dob_refusal { DOB_BY_RULE, DOB_NOT_NOW, DOB_NOT_YOURS, DOB_UNREADABLE };
 

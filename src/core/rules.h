@@ -8,7 +8,7 @@
 bool dob_rules_make(struct dob_rules *rules, const struct dob_game *game, int64_t seats, struct dob_reason *why);
 /* Sets one option by its name and value in words. Says false, with the reason, and changes nothing if it cannot. */
 bool dob_rules_set(struct dob_rules *rules, struct dob_scan name, struct dob_scan value, struct dob_reason *why);
-/* Is it played with the deck of the house? */
+/* Is it played with the built-in deck? */
 bool dob_rules_deck_is_standard(const struct dob_rules *rules);
 /* Another deck than the standard one, from the text of a deck file. */
 bool dob_rules_deck(struct dob_rules *rules, struct dob_scan text, struct dob_reason *why);

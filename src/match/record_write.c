@@ -44,7 +44,7 @@ static void write_described(const dob_match *match, struct dob_text *out)
         dob_text_char(out, '\n');
 }
 
-/* The hash of the deck; the cards themselves unless they are those of the house. */
+/* The hash of the deck; the cards themselves unless they are the built-in ones. */
 static void write_deck(const dob_match *match, struct dob_text *out)
 {
     const struct dob_deck_form *form = match->rules.game->deck;

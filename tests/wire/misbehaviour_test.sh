@@ -1,5 +1,5 @@
 #!/bin/sh
-# Programs at the table that misbehave: each is replaced by a bot of the house with one line that says what it did and
+# Programs at the table that misbehave: each is replaced by a built-in bot with one line that says what it did and
 # what was expected; the match goes on to its end, and no process is left.
 # Usage: misbehaviour_test.sh PROGRAM. Each check says what it protects; the first that fails ends the test.
 # shellcheck source=tests/cli/common.sh

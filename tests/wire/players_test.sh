@@ -6,7 +6,7 @@
 root=$(cd "$(dirname "$0")/../.." && pwd)
 example="exec:python3 $root/examples/bot.py"
 
-# --- every game, against a bot of the house; the record has the name that the program gave itself, and replays
+# --- every game, against a built-in bot; the record has the name that the program gave itself, and replays
 for game in $("$dobbel" games | sed -n 's/^\([a-z]*\), .*/\1/p'); do
     run 0 play --seats 2 --seed 7 --bot greedy --bot "$example" --bot-time 60000 --save "$tmp/$game.dob" "$game"
     [ ! -s "$tmp/err" ] || fail "$game: the example was found fault with"

@@ -1,5 +1,5 @@
 /* A player of goennen with some sense: it guesses what its display will be worth (goennen_worth.c), and plans its throws so
- * that it may be worth most (goennen_plan.c). It is the policy of the bots, and measures the deck of the house
+ * that it may be worth most (goennen_plan.c). It is the policy of the bots, and measures the built-in deck
  * (tools/deck_goennen.c). */
 #ifndef DOBBEL_BOTS_GOENNEN_H
 #define DOBBEL_BOTS_GOENNEN_H

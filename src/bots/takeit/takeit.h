@@ -1,5 +1,5 @@
 /* A player of takeit with some sense: it plans which dice to take for which of its orders, and knows the risk that others
- * take them first. It is the policy of the bots, and measures the deck of the house (tools/deck_takeit.c). */
+ * take them first. It is the policy of the bots, and measures the built-in deck (tools/deck_takeit.c). */
 #ifndef DOBBEL_BOTS_TAKEIT_H
 #define DOBBEL_BOTS_TAKEIT_H
 

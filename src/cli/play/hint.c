@@ -1,4 +1,4 @@
-/* The order `hint`: what the strongest bot thinks of the moves, after about a second. It sees what its seat may see. */
+/* The command `hint`: what the strongest bot thinks of the moves, after about a second. It sees what its seat may see. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* What players can type: moves, shortened moves, and orders such as undo. */
+/* What players can type: moves, shortened moves, and commands such as undo. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +43,7 @@ static void play_move(struct play_table *table, const char *line)
         play_tell_reason(table, &why);
 }
 
-/* ---- orders ---- */
+/* ---- commands ---- */
 
 void play_explain(const struct play_table *table, const char *text, dob_move move, char *meaning, size_t size)
 {
@@ -278,7 +278,7 @@ static void correct(struct play_table *table, size_t event, const char *words)
     free(rest);
 }
 
-/* An order and its number, such as `undo 2`. */
+/* A command and its number, such as `undo 2`. */
 static bool is_order(const char *line, const char *order, size_t standard, size_t *number)
 {
     struct dob_scan scan = dob_scan_in(line);
@@ -307,7 +307,7 @@ static const char *const orders[] = {"?",   "help",  "moves", "hint", "why",    
                                      "log", "score", "view",  "quit", "correct", "card"};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
-/* An order that was not understood: its use is told instead of taking it for a move. */
+/* A command that was not understood: its use is told instead of taking it for a move. */
 static bool begins_with_order(const char *line)
 {
     struct dob_scan scan = dob_scan_in(line);

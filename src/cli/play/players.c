@@ -1,4 +1,4 @@
-/* The players at a table that are no people: bots of the house, and programs of others. Whatever a program does, the match
+/* The players at a table that are no people: built-in bots, and programs of others. Whatever a program does, the match
  * goes on, and people are told what it did. */
 #include <stdlib.h>
 #include <string.h>

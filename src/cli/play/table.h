@@ -81,7 +81,7 @@ void play_hint(struct play_table *table);
 
 /* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
 void play_explain(const struct play_table *table, const char *text, dob_move move, char *meaning, size_t size);
-/* describe.c: the order `card`, with a card in the notation of decks. */
+/* describe.c: the command `card`, with a card in the notation of decks. */
 void play_describe(struct play_table *table, const char *words);
 
 /* orders.c: does what a line says. False: the players leave. */
