@@ -155,6 +155,17 @@ static inline unsigned add_count(uint32_t bits)
     return ((bits & each_pair) + (bits >> 3 & each_pair)) * each_pair >> 24 & 077;
 }
 
+static inline bool add_can_act(const struct add_position *p, int seat)
+{
+    return p->coins[seat] && add_empty(p->dice[seat]);
+}
+
+/* With A21 also a seat with a full board and a coin is asked: to remove a die, or pass. */
+static inline bool add_has_turn(const struct dob_rules *rules, const struct add_position *p, int seat)
+{
+    return p->coins[seat] && (rules->option[ADD_REMOVE_OWN] || add_empty(p->dice[seat]));
+}
+
 /* board.c */
 extern const uint8_t add_lines[ADD_LINES][ADD_SIDE];
 /* The sum of a line of three dice; 0 while one is missing. */
@@ -171,8 +182,6 @@ int32_t add_points(const struct dob_rules *rules, const struct add_position *p, 
 
 /* moves.c */
 unsigned add_actors(const struct dob_rules *rules, const void *position);
-bool add_can_act(const struct add_position *p, int seat);
-bool add_has_turn(const struct dob_rules *rules, const struct add_position *p, int seat);
 unsigned add_throw_min(const struct add_position *p);
 unsigned add_throw_max(const struct add_position *p);
 bool add_may_remove(const struct dob_rules *rules, const struct add_position *p);

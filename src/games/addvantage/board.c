@@ -9,11 +9,14 @@ const uint8_t add_lines[ADD_LINES][ADD_SIDE] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8},
 /* Set of diagonals through a cell. */
 static const uint8_t diagonals_through[ADD_CELLS] = {1, 0, 2, 0, 3, 0, 2, 0, 1};
 
+/* The digits of a line are as far from each other: from where, and how far. Whether one is 0, no processor could foresee. */
 unsigned add_line_sum(uint32_t board, unsigned line)
 {
-    unsigned first = add_at(board, add_lines[line][0]), second = add_at(board, add_lines[line][1]),
-             third = add_at(board, add_lines[line][2]);
-    return first && second && third ? first + second + third : 0;
+    static const uint8_t from[ADD_LINES] = {0, 9, 18, 0, 3, 6, 0, 6}, far[ADD_LINES] = {3, 3, 3, 9, 9, 9, 12, 6};
+    unsigned first = board >> from[line] & 7, second = board >> (from[line] + far[line]) & 7,
+             third = board >> (from[line] + 2 * far[line]) & 7;
+    bool whole = (first != 0) & (second != 0) & (third != 0);
+    return (first + second + third) * whole;
 }
 
 /* A11: a wrong sum leaves the tile where it is, for another try. */
@@ -60,8 +63,8 @@ void add_place(const struct dob_rules *rules, struct add_position *p, int seat, 
         claim_tile(p, seat, cell / ADD_SIDE);
         claim_tile(p, seat, ADD_SIDE + cell % ADD_SIDE);
     }
-    for (unsigned diagonal = 0; diagonal < ADD_DIAGONALS; diagonal++) {
-        unsigned sum = diagonals_through[cell] >> diagonal & 1 ? add_line_sum(p->dice[seat], ADD_SLOTS + diagonal) : 0;
+    for (unsigned through = diagonals_through[cell]; through; through &= through - 1) {
+        unsigned diagonal = (unsigned)__builtin_ctz(through), sum = add_line_sum(p->dice[seat], ADD_SLOTS + diagonal);
         if (!keep_tiles)
             claim_bonus(p, seat, sum);
         else if (sum == p->bonus[0] || sum == p->bonus[1])
@@ -73,9 +76,8 @@ void add_take(struct add_position *p, int seat, unsigned cell)
 {
     p->dice[seat] &= ~add_put(cell, 7);
     p->sold[seat] &= ~add_put(cell, 7);
-    for (unsigned diagonal = 0; diagonal < ADD_DIAGONALS; diagonal++)
-        if (diagonals_through[cell] >> diagonal & 1)
-            dequeue(p, seat, diagonal);
+    for (unsigned through = p->queue[0] ? diagonals_through[cell] : 0; through; through &= through - 1)
+        dequeue(p, seat, (unsigned)__builtin_ctz(through));
 }
 
 bool add_has_won(const struct dob_rules *rules, const struct add_position *p, int seat, unsigned slot)

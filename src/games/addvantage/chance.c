@@ -21,14 +21,15 @@ void add_unseen(const struct dob_rules *rules, const struct add_position *p, uin
     leave_out(unseen, p->bonus, ADD_BONUS);
 }
 
+/* The value is how many values end before the tile that is drawn; no branches, which no processor could foresee. */
 uint8_t add_draw(uint8_t unseen[ADD_TILE_VALUES], struct dob_rng *rng)
 {
-    unsigned total = 0, value = 0;
+    unsigned end[ADD_TILE_VALUES], total = 0, value = 0;
     for (int i = 0; i < ADD_TILE_VALUES; i++)
-        total += unseen[i];
+        end[i] = total += unseen[i];
     uint64_t drawn = dob_rng_below(rng, total);
-    for (; drawn >= unseen[value]; value++)
-        drawn -= unseen[value];
+    for (int i = 0; i < ADD_TILE_VALUES; i++)
+        value += drawn >= end[i];
     unseen[value]--;
     return (uint8_t)(ADD_TILE_MIN + value);
 }

@@ -14,17 +14,6 @@ unsigned add_actors(const struct dob_rules *rules, const void *position)
     return waiting;
 }
 
-bool add_can_act(const struct add_position *p, int seat)
-{
-    return p->coins[seat] && add_empty(p->dice[seat]);
-}
-
-/* With A21 also a seat with a full board and a coin is asked: to remove a die, or pass. */
-bool add_has_turn(const struct dob_rules *rules, const struct add_position *p, int seat)
-{
-    return p->coins[seat] && (rules->option[ADD_REMOVE_OWN] || add_empty(p->dice[seat]));
-}
-
 /* The fewest and the most dice that the seat may throw; 0 where its board is full. */
 unsigned add_throw_min(const struct add_position *p)
 {
@@ -48,25 +37,27 @@ bool add_may_give(const struct dob_rules *rules, const struct add_position *p) /
     return p->coins[p->seat] && rules->option[ADD_GIVEUPS] != ADD_GIVEUPS_NONE && !p->spent;
 }
 
-/* Equal tiles of a sorted hand lie side by side: of those not in use (a set) only the first is taken. */
-static bool may_use(const uint8_t *tile, unsigned used, int i)
+/* The tiles of a sorted hand that may be used next, a set: equal ones lie side by side (`equal` are those like the one
+ * before), and of those not in use only the first is taken. */
+static unsigned usable(unsigned equal, unsigned used)
 {
-    return !(used >> i & 1) && (i == 0 || tile[i - 1] != tile[i] || used >> (i - 1) & 1);
+    return ((1u << ADD_SLOTS) - 1) & ~used & (~equal | used << 1);
 }
 
 static size_t list_rows(const uint8_t *tile, dob_move *list)
 {
     size_t count = 0;
-    for (int i = 0; i < ADD_SLOTS; i++) {
-        if (!may_use(tile, 0, i))
-            continue;
-        for (int j = 0; j < ADD_SLOTS; j++) {
-            if (!may_use(tile, 1u << i, j))
-                continue;
-            uint64_t two = tile[i] | (uint64_t)tile[j] << ADD_TILE_BITS;
-            for (int k = 0; k < ADD_SLOTS; k++)
-                if (may_use(tile, 1u << i | 1u << j, k))
-                    list[count++] = dob_move_of(ADD_ROWS, two | (uint64_t)tile[k] << 2 * ADD_TILE_BITS);
+    unsigned equal = 0;
+    for (int i = 1; i < ADD_SLOTS; i++)
+        equal |= (unsigned)(tile[i] == tile[i - 1]) << i;
+    for (unsigned first = usable(equal, 0); first; first &= first - 1) {
+        unsigned one = first & -first;
+        for (unsigned second = usable(equal, one); second; second &= second - 1) {
+            unsigned two = one | (second & -second);
+            uint64_t tiles = tile[__builtin_ctz(first)] | (uint64_t)tile[__builtin_ctz(second)] << ADD_TILE_BITS;
+            for (unsigned third = usable(equal, two); third; third &= third - 1)
+                list[count++] =
+                    dob_move_of(ADD_ROWS, tiles | (uint64_t)tile[__builtin_ctz(third)] << 2 * ADD_TILE_BITS);
         }
     }
     return count;
@@ -100,19 +91,34 @@ static size_t list_arrangements(const struct add_position *p, int seat, dob_move
     return rows ? list_rows(tile, list) : list_columns(tile + ADD_SIDE, list);
 }
 
+/* A move for every cell of a board of bits, rising: `first` is that onto a1, each other cell is a step further. Returns how
+ * many. */
+static unsigned list_cells(uint32_t bits, dob_move first, dob_move step, dob_move onto[ADD_CELLS])
+{
+    unsigned count = 0;
+    for (unsigned cell = 0; cell < ADD_CELLS; cell++, first += step) {
+        onto[count] = first; /* stays only where it counts */
+        count += bits >> (3 * cell) & 1;
+    }
+    return count;
+}
+
 /* Any die of another seat (A7) that was not just sold by the buyer (A9), onto any own empty cell. */
 static size_t list_buys(const struct dob_rules *rules, const struct add_position *p, dob_move *list)
 {
+    const dob_move first = add_buy_of(0, 0, 0);
     size_t count = 0;
-    uint32_t own = add_empty(p->dice[p->seat]);
-    for (unsigned seller = 0; own && seller < rules->seats; seller++) {
+    dob_move onto[ADD_CELLS]; /* what all purchases onto a cell have in common */
+    unsigned cells = list_cells(add_empty(p->dice[p->seat]), first, add_buy_of(0, 0, 1) - first, onto);
+    for (unsigned seller = 0; cells && seller < rules->seats; seller++) {
         if (seller == p->seat)
             continue;
         uint32_t for_sale = add_used(p->dice[seller]) & ~add_equal(p->sold[seller], p->seat + 1u);
         for (; for_sale; for_sale &= for_sale - 1) {
-            unsigned from = (unsigned)__builtin_ctz(for_sale) / 3;
-            for (uint32_t to = own; to; to &= to - 1)
-                list[count++] = add_buy_of(seller, from, (unsigned)__builtin_ctz(to) / 3);
+            dob_move from = add_buy_of(seller, (unsigned)__builtin_ctz(for_sale) / 3, 0);
+            for (unsigned i = 0; i < cells; i++)
+                list[count + i] = from | onto[i];
+            count += cells;
         }
     }
     return count;
@@ -122,7 +128,7 @@ static size_t list_choices(const struct dob_rules *rules, const struct add_posit
 {
     size_t count = 0;
     uint32_t own = add_empty(p->dice[p->seat]);
-    for (unsigned n = add_throw_min(p); own && n <= add_throw_max(p); n++)
+    for (unsigned n = add_throw_min(p), most = add_throw_max(p); own && n <= most; n++)
         list[count++] = dob_move_of(ADD_THROW, n);
     count += list_buys(rules, p, list + count);
     if (add_may_remove(rules, p))
@@ -136,13 +142,16 @@ static size_t list_choices(const struct dob_rules *rules, const struct add_posit
 static size_t list_settlements(const struct dob_rules *rules, const struct add_position *p, dob_move *list)
 {
     size_t count = 0;
-    uint32_t own = add_empty(p->dice[p->seat]);
+    dob_move onto[ADD_CELLS];
+    unsigned cells =
+        list_cells(add_empty(p->dice[p->seat]), add_place_of(0, 0), add_place_of(0, 1) - add_place_of(0, 0), onto);
     bool give = add_may_give(rules, p);
-    for (unsigned face = 1; face <= DOB_FACES; face++) {
-        if (dob_dice_of_face(p->hand, face) == 0)
-            continue;
-        for (uint32_t to = own; to; to &= to - 1)
-            list[count++] = add_place_of(face, (unsigned)__builtin_ctz(to) / 3);
+    for (dob_dice hand = p->hand; hand;) {
+        unsigned face = (unsigned)__builtin_ctz(hand) / 4 + 1; /* the lowest; equal dice are settled alike */
+        hand &= ~(15 * dob_die(face));
+        for (unsigned i = 0; i < cells; i++)
+            list[count + i] = add_place_of(face, 0) | onto[i];
+        count += cells;
         if (give)
             list[count++] = dob_move_of(ADD_GIVE, face);
     }

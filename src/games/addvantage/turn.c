@@ -60,10 +60,10 @@ static void show(const struct dob_rules *rules, struct add_position *p, uint64_t
 
 static bool anyone_can_act(const struct dob_rules *rules, const struct add_position *p)
 {
+    bool anyone = false;
     for (int seat = 0; seat < rules->seats; seat++)
-        if (add_can_act(p, seat))
-            return true;
-    return false;
+        anyone |= add_can_act(p, seat);
+    return anyone;
 }
 
 /* A17: true when there was no progress for too long. */
@@ -98,7 +98,8 @@ static bool pass_on(const struct dob_rules *rules, struct add_position *p)
 {
     unsigned step = rules->option[ADD_DIRECTION] == ADD_CLOCKWISE ? 1 : rules->seats - 1u;
     do {
-        p->seat = (uint8_t)((p->seat + step) % rules->seats);
+        unsigned next = p->seat + step;
+        p->seat = (uint8_t)(next < rules->seats ? next : next - rules->seats);
         if (p->seat == p->first) {
             p->round++;
             if (p->filled)
@@ -190,26 +191,6 @@ static void settle(const struct dob_rules *rules, struct add_position *p, unsign
     p->phase = ADD_ROLLING;
 }
 
-static void act(const struct dob_rules *rules, struct add_position *p, unsigned kind, uint64_t content)
-{
-    switch (kind) {
-    case ADD_THROW:
-        throw_dice(rules, p, content);
-        return;
-    case ADD_BUY:
-        buy(rules, p, content);
-        return;
-    case ADD_REMOVE:
-        remove_die(rules, p, (unsigned)content);
-        return;
-    case ADD_PASS:
-        end_turn(rules, p);
-        return;
-    default:
-        settle(rules, p, kind, content);
-    }
-}
-
 void add_apply(const struct dob_rules *rules, void *position, int actor, dob_move move)
 {
     DOB_DEBUG_ASSERT(!add_refuse(rules, position, actor, move, NULL));
@@ -238,7 +219,19 @@ void add_apply(const struct dob_rules *rules, void *position, int actor, dob_mov
     case ADD_ROLL:
         roll(rules, p, (dob_dice)content);
         return;
+    case ADD_THROW:
+        throw_dice(rules, p, content);
+        return;
+    case ADD_BUY:
+        buy(rules, p, content);
+        return;
+    case ADD_REMOVE:
+        remove_die(rules, p, (unsigned)content);
+        return;
+    case ADD_PASS:
+        end_turn(rules, p);
+        return;
     default:
-        act(rules, p, kind, content);
+        settle(rules, p, kind, content);
     }
 }
