@@ -121,6 +121,8 @@ const char *contest_difference(const struct contest *a, const struct contest *b)
         return "budget";
     if (a->seed != b->seed)
         return "seed";
+    if (a->secret != b->secret)
+        return "secret";
     if (a->deals != b->deals)
         return "games";
     return a->cards != b->cards ? "cards" : NULL;

@@ -1,11 +1,12 @@
 /* A contest: who plays what against whom, how often and with which dice. It is made once, then only read.
  *
  * A seating says which player sits where. A deal is a seed: deal k, from 0, is seed + k, and its dice are those that
- * `dobbel play --seed` throws. Every deal is played in every seating, so all line-ups meet the same luck. Games are
+ * `dobbel play --seed` throws; unless there is a secret, without which nobody knows the dice of a deal. Every deal is played in every seating, so all line-ups meet the same luck. Games are
  * numbered deal by deal: game = deal * seatings + seating. */
 #ifndef DOBBEL_LAB_CONTEST_H
 #define DOBBEL_LAB_CONTEST_H
 
+#include "core/rng.h"
 #include "lab/entrant.h"
 
 enum { CONTEST_SEATINGS_MAX = 1024, CONTEST_GAMES_MAX = 1 << 22 };
@@ -27,8 +28,9 @@ struct contest {
     int named;
     struct entrant_budget budget; /* of players that were asked for without one */
     uint64_t seed;
-    uint32_t deals; /* seeds */
-    bool cards;     /* is noted what happens to each card? */
+    uint64_t secret; /* for contests with programs, which must not foresee the dice; 0: none */
+    uint32_t deals;  /* seeds */
+    bool cards;      /* is noted what happens to each card? */
     uint32_t seatings;
     struct contest_seating seating[CONTEST_SEATINGS_MAX];
 };
@@ -60,6 +62,13 @@ static inline uint32_t contest_deal(const struct contest *contest, uint32_t game
 static inline uint64_t contest_seed(const struct contest *contest, uint32_t game)
 {
     return contest->seed + contest_deal(contest, game);
+}
+
+/* What the dice of a game, and the chances of its bots, come from. */
+static inline uint64_t contest_luck(const struct contest *contest, uint32_t game)
+{
+    uint64_t seed = contest_seed(contest, game);
+    return contest->secret ? dob_mix(contest->secret ^ dob_mix(seed)) : seed;
 }
 
 /* How many pairs of players meet in a tournament; in a simulation there is one line-up. */

@@ -247,7 +247,7 @@ enum contest_game_end contest_play_game(const struct contest *contest, uint32_t 
     struct course course = {.contest = contest,
                             .seating = contest_seating(contest, game),
                             .report = contest->cards ? contest->rules.game->report : NULL,
-                            .seed = contest_seed(contest, game),
+                            .seed = contest_luck(contest, game),
                             .leader = -1,
                             .worker = worker,
                             .game = game};

@@ -105,8 +105,11 @@ static bool read_players(struct dob_scan *scan, struct contest *contest)
 static bool read_deals(struct dob_scan *scan, struct contest *contest)
 {
     int64_t deals;
-    if (!skip_to(scan, "\"seed\":") || !dob_scan_unsigned(scan, &contest->seed) ||
-        !read_number(scan, "\"games\":", 1, CONTEST_GAMES_MAX, &deals) || !skip_to(scan, "\"cards\":"))
+    if (!skip_to(scan, "\"seed\":") || !dob_scan_unsigned(scan, &contest->seed))
+        return false;
+    if (dob_scan_exactly(scan, ",\"secret\":") && !dob_scan_unsigned(scan, &contest->secret))
+        return false;
+    if (!read_number(scan, "\"games\":", 1, CONTEST_GAMES_MAX, &deals) || !skip_to(scan, "\"cards\":"))
         return false;
     contest->deals = (uint32_t)deals;
     contest->cards = dob_scan_exactly(scan, "true");

@@ -38,9 +38,11 @@ void contest_write(const struct contest *contest, FILE *out)
     write_options(rules, out);
     fprintf(out, ",\"deck\":\"%s\"", hash);
     write_players(contest, out);
-    fprintf(out, ",\"nodes\":%llu,\"ms\":%u,\"seed\":%llu,\"games\":%u,\"cards\":%s}\n",
-            (unsigned long long)contest->budget.nodes, contest->budget.ms, (unsigned long long)contest->seed,
-            contest->deals, contest->cards ? "true" : "false");
+    fprintf(out, ",\"nodes\":%llu,\"ms\":%u,\"seed\":%llu", (unsigned long long)contest->budget.nodes,
+            contest->budget.ms, (unsigned long long)contest->seed);
+    if (contest->secret)
+        fprintf(out, ",\"secret\":%llu", (unsigned long long)contest->secret);
+    fprintf(out, ",\"games\":%u,\"cards\":%s}\n", contest->deals, contest->cards ? "true" : "false");
 }
 
 static void write_notes(const struct outcome *outcome, FILE *out)

@@ -95,6 +95,27 @@ static bool reads(const char *line)
     return contest_read(&read, dob_scan_in(line)) && contest_difference(&read, &contest) == NULL;
 }
 
+/* With a secret the dice of a game are others than those of its seed, for each secret and each seed; and it is kept. */
+static void test_secret(void **state)
+{
+    (void)state;
+    const char *const names[] = {"easy", "greedy", NULL};
+    char line[1024];
+    make("pig", 2, CONTEST_SIMULATION, names, 9);
+    uint64_t open = contest_luck(&contest, 0);
+    assert_true(open == contest_seed(&contest, 0));
+    contest.secret = UINT64_MAX;
+    write_head(line, sizeof line);
+    assert_true(reads(line));
+    assert_true(contest_luck(&contest, 0) != open && contest_luck(&contest, 0) != UINT64_MAX);
+    assert_true(contest_luck(&contest, 0) == contest_luck(&contest, 1)); /* the same deal in another seating */
+    assert_true(contest_luck(&contest, 0) != contest_luck(&contest, 2));
+    uint64_t one = contest_luck(&contest, 0);
+    contest.secret--;
+    assert_true(contest_luck(&contest, 0) != one);
+    assert_false(reads(line)); /* it is another contest */
+}
+
 /* Protects files: a header comes back as it was, and no other spelling does. */
 static void test_header(void **state)
 {
@@ -230,9 +251,13 @@ static void test_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_seatings),   cmocka_unit_test(test_players),
-        cmocka_unit_test(test_header),     cmocka_unit_test(test_header_of_a_report),
-        cmocka_unit_test(test_difference), cmocka_unit_test(test_game_lines),
+        cmocka_unit_test(test_seatings),
+        cmocka_unit_test(test_players),
+        cmocka_unit_test(test_secret),
+        cmocka_unit_test(test_header),
+        cmocka_unit_test(test_header_of_a_report),
+        cmocka_unit_test(test_difference),
+        cmocka_unit_test(test_game_lines),
         cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,10 @@
 /* Results files, and the other files that were asked for. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -13,9 +15,16 @@
 
 /* ---- results files ---- */
 
+/* Where programs of others play, the file has the secret of their dice: nobody else may read it. */
+static mode_t mode_for(const struct contest *contest)
+{
+    return contest->secret ? 0600 : 0666;
+}
+
 FILE *lab_begin_file(const char *path, const struct contest *contest)
 {
-    FILE *out = fopen(path, "wbx");
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_for(contest));
+    FILE *out = file >= 0 ? fdopen(file, "wb") : NULL;
     if (!out && errno == EEXIST)
         complain(STATUS_FAILED, path, "cli.lab.exists", NULL);
     else if (!out)
@@ -58,6 +67,8 @@ int lab_head_file(const char *path, struct contest *contest, FILE **in, struct r
         status = complain(STATUS_FAILED, path, "cli.lab.open-elsewhere", NULL);
     else if (!results_head(file, contest, reading))
         status = complain_reading(path, reading);
+    if (status == STATUS_OK && change && contest->secret)
+        fchmod(fileno(file), mode_for(contest)); /* it may be a copy */
     if (status == STATUS_OK)
         *in = file;
     else

@@ -10,6 +10,7 @@
 #include "cli/play/fault.h"
 #include "cli/say.h"
 #include "host/interrupt.h"
+#include "host/random.h"
 #include "lab/series.h"
 
 struct run {
@@ -65,7 +66,7 @@ static void tell_replaced(const struct run *run)
     for (int i = 0; i < contest->players; i++) {
         char games[16], seed[24], fault[800];
         snprintf(games, sizeof games, "%u", run->replaced[i]);
-        snprintf(seed, sizeof seed, "%llu", (unsigned long long)contest_seed(contest, run->first[i].game));
+        snprintf(seed, sizeof seed, "%llu", (unsigned long long)contest_luck(contest, run->first[i].game));
         if (run->replaced[i])
             complain(STATUS_OK, contest->player[i].words, "cli.lab.replaced", games, seed,
                      say_fault(&run->first[i].report, fault, sizeof fault), NULL);
@@ -138,6 +139,7 @@ static int resume(const struct lab_wish *wish, struct contest *contest, struct r
         status = complain(STATUS_USAGE, wish->resume, "cli.lab.differs", "kind", NULL);
     if (status == STATUS_OK && wish->game) {
         status = lab_contest(wish, asked);
+        asked->secret = contest->secret; /* nobody asks for one */
         const char *field = status == STATUS_OK ? contest_difference(contest, asked) : NULL;
         if (field)
             status = complain(STATUS_USAGE, wish->resume, "cli.lab.differs", field, NULL);
@@ -167,11 +169,20 @@ static int close_file(FILE *file, const char *path)
     return good ? STATUS_OK : complain(STATUS_FAILED, path, "cli.cannot-write", strerror(errno), NULL);
 }
 
+/* A program that tries small seeds would foresee every throw. */
+static int begin(const struct lab_wish *wish, struct contest *contest)
+{
+    int status = lab_contest(wish, contest);
+    while (status == STATUS_OK && contest_has_programs(contest) && !contest->secret)
+        contest->secret = host_random();
+    return status;
+}
+
 /* Everything that can go wrong before the first game. */
 static int prepare(const struct lab_wish *wish, struct contest *contest, struct run *run,
                    struct results_reading *reading)
 {
-    int status = wish->resume ? resume(wish, contest, run, reading) : lab_contest(wish, contest);
+    int status = wish->resume ? resume(wish, contest, run, reading) : begin(wish, contest);
     if (status == STATUS_OK && wish->report_csv && !contest->cards)
         status = complain(STATUS_USAGE, "--report-csv", "cli.lab.report-needed", NULL);
     if (status == STATUS_OK)
