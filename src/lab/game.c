@@ -2,9 +2,11 @@
  * on who sits where, and on the number of the event. So neither threads nor other games have a say. */
 #include "lab/game.h"
 
+#include "core/assert.h"
 #include "core/keys.h"
 #include "core/notation.h"
 #include "core/playout.h"
+#include "dobbel/table.h"
 #include "host/clock.h"
 #include "match/match.h"
 
@@ -26,7 +28,7 @@ struct course {
     bool stopped, failed; /* it is to end early: what was not played is no game; there is no memory */
     struct contest_worker *worker;
     uint32_t game;
-    dob_match *match; /* for programs, which want to hear of every event; NULL: none plays */
+    dob_table *table; /* at which programs sit; NULL: none plays */
     struct ear ear[DOB_SEATS_MAX];
     struct wire_program *program[DOB_SEATS_MAX]; /* that plays the seat; NULL: none, or it was replaced */
 };
@@ -65,9 +67,15 @@ static dob_move ask_bot(const struct course *course, const void *position, int s
 static void note_fault(struct course *course, int seat, const struct wire_report *report)
 {
     const struct contest_replaced replaced = {.game = course->game, .seat = seat, .report = *report};
+    bool wrong = report->fault == WIRE_RUBBISH || report->fault == WIRE_ILLEGAL || report->fault == WIRE_TOO_LONG;
+    course->stopped = course->stopped || report->fault == WIRE_STOPPED;
     if (report->fault == WIRE_STOPPED)
-        course->stopped = true;
-    else if (course->worker->replaced)
+        return;
+    dob_table_lost(course->table, seat,
+                   wrong                        ? DOB_FAULT_WRONG
+                   : report->fault == WIRE_LATE ? DOB_FAULT_LATE
+                                                : DOB_FAULT_ENDED);
+    if (course->worker->replaced)
         course->worker->replaced(course->worker->context, &replaced);
 }
 
@@ -89,9 +97,35 @@ static void start_program(struct course *course, int seat)
                                            .log = course->worker->heard ? hear : NULL,
                                            .log_context = &course->ear[seat]};
     course->ear[seat] = (struct ear){course, seat};
-    course->program[seat] = wire_program_start(&wish, course->match, &report);
+    course->program[seat] = wire_program_start(&wish, dob_table_match(course->table), &report);
     if (!course->program[seat])
         note_fault(course, seat, &report);
+}
+
+static bool seat_player(dob_match *match, int seat, const struct entrant *entrant)
+{
+    struct dob_player player = {.kind = entrant->bot ? DOB_BOT : DOB_PROGRAM};
+    struct dob_text level = dob_text_in(player.level, sizeof player.level);
+    if (entrant->bot)
+        dob_text_add(&level, entrant->bot->name);
+    return dob_match_seat(match, seat, &player, NULL);
+}
+
+/* A table with the dice of the game, at which everybody is asked for every decision. False: no memory. */
+static bool lay_table(struct course *course)
+{
+    const struct dob_rules *rules = &course->contest->rules;
+    const struct dob_table_settings settings = {.ask_forced = true, .no_hints = true};
+    dob_match *match = match_make(rules, DOB_ALL_SEEING, NULL, NULL);
+    bool good = match != NULL;
+    for (int seat = 0; good && seat < rules->seats; seat++)
+        good = seat_player(match, seat, entrant_at(course, seat));
+    if (good)
+        dob_match_set_dice(match, DOB_DICE_SEED, course->seed);
+    if (good && dob_table_open(match, &settings, &course->table, NULL))
+        return true;
+    dob_match_free(match);
+    return false;
 }
 
 /* Each game has processes of its own, as at a table. False: no memory. */
@@ -99,11 +133,27 @@ static bool start_programs(struct course *course)
 {
     if (!contest_has_programs(course->contest))
         return true;
-    course->match = match_make(&course->contest->rules, DOB_ALL_SEEING, NULL, NULL);
-    for (int seat = 0; course->match && seat < course->contest->rules.seats; seat++)
+    if (!lay_table(course))
+        return false;
+    for (int seat = 0; seat < course->contest->rules.seats; seat++)
         if (!entrant_at(course, seat)->bot)
             start_program(course, seat);
-    return course->match != NULL;
+    return true;
+}
+
+/* The same event at the table. It throws its dice by itself, all that come before the next decision, and they are those of
+ * the game: both have the same seed. */
+static bool follow(struct course *course, int actor, dob_move move)
+{
+    const dob_match *match = course->table ? dob_table_match(course->table) : NULL;
+    if (!match)
+        return true;
+    if (actor != DOB_CHANCE)
+        return dob_table_hand_in(course->table, actor, move, NULL);
+    if (dob_match_events(match) == course->outcome.events && !dob_table_go_on(course->table, 0, NULL))
+        return false;
+    DOB_ASSERT(match_event(match, course->outcome.events).move == move);
+    return true;
 }
 
 static dob_move ask_program(struct course *course, const void *position, int seat)
@@ -112,18 +162,18 @@ static dob_move ask_program(struct course *course, const void *position, int sea
     struct wire_report report;
     dob_move move;
     bool asks = course->program[seat] != NULL;
-    if (asks && wire_program_choose(&course->program[seat], course->match, &move, &report))
+    if (asks && wire_program_choose(&course->program[seat], dob_table_match(course->table), &move, &report))
         return move;
     if (asks)
         note_fault(course, seat, &report);
-    return bot_choose(course->worker->space, wire_program_substitute(), &question);
+    return bot_choose(course->worker->space, bot_named(dob_scan_in(dob_table_level(course->table, seat))), &question);
 }
 
 static void end_programs(struct course *course, enum contest_game_end how)
 {
-    for (int seat = 0; course->match && seat < course->contest->rules.seats; seat++)
-        wire_program_end(course->program[seat], how == CONTEST_GAME_OVER ? course->match : NULL);
-    dob_match_free(course->match);
+    for (int seat = 0; course->table && seat < course->contest->rules.seats; seat++)
+        wire_program_end(course->program[seat], how == CONTEST_GAME_OVER ? dob_table_match(course->table) : NULL);
+    dob_table_free(course->table);
 }
 
 /* ---- notes ---- */
@@ -209,8 +259,7 @@ static bool watch(void *context, const struct dob_rules *rules, const void *posi
     note_first(course, move);
     if (course->report)
         course->report->watch(rules, position, actor, move, &notes);
-    if (course->match && !match_add(course->match, actor, move, false, NULL))
-        course->failed = true;
+    course->failed = course->failed || !follow(course, actor, move);
     course->outcome.events++;
     return !course->failed;
 }
