@@ -108,6 +108,15 @@ DOB_API void dob_table_lost(dob_table *table, int seat, enum dob_table_fault fau
  * sequence. Passed over if something has happened since. */
 DOB_API void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *list, size_t count);
 
+/* ---- Points without a match ---- */
+
+/* The end of a match typed in: lines as `dobbel score` reads them, of `length` bytes in all, with a newline between them.
+ * Writes one JSON object: `wrong`, the lines that cannot be (each changes nothing) and what cannot be the end of a match;
+ * `result`, and `sheet`, item by item, as a table's `score`. Or `refused`, if there is no such game or it is not for so many
+ * seats. Returns the length of the whole text. */
+DOB_API size_t dob_table_count(const char *game, int seats, const char *lines, size_t length, const char *language,
+                               char *text, size_t size);
+
 #ifdef __cplusplus
 }
 #endif

@@ -22,18 +22,15 @@ static void write_place(const struct dob_place *place, struct dob_sink *sink)
     sink->close(sink);
 }
 
-static void write_choice(const dob_table *table, const union dob_position *hidden, int seat, dob_move move,
-                         struct dob_sink *sink)
+void table_write_places(const dob_table *table, const union dob_position *hidden, int seat, dob_move move,
+                        struct dob_sink *sink)
 {
     const struct dob_rules *rules = match_rules(table->match);
     struct dob_place list[DOB_PLACES_MAX];
     size_t count = rules->game->place(rules, hidden, seat, move, list);
-    sink->open(sink, '{');
-    table_write_move(table, "move", move, sink);
     dob_sink_open(sink, "places", '[');
     for (size_t i = 0; i < count; i++)
         write_place(&list[i], sink);
-    sink->close(sink);
     sink->close(sink);
 }
 
@@ -46,8 +43,12 @@ void table_write_moves(const dob_table *table, const struct table_call *call, st
     size_t count = asked ? dob_match_moves(table->match, call->who, list, DOB_MOVES_MAX) : 0;
     rules->game->hide(rules, &hidden, call->viewer);
     dob_sink_open(sink, "moves", '[');
-    for (size_t i = 0; i < count; i++)
-        write_choice(table, &hidden, call->who, list[i], sink);
+    for (size_t i = 0; i < count; i++) {
+        sink->open(sink, '{');
+        table_write_move(table, "move", list[i], sink);
+        table_write_places(table, &hidden, call->who, list[i], sink);
+        sink->close(sink);
+    }
     sink->close(sink);
 }
 

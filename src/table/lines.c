@@ -124,7 +124,8 @@ static const struct verb {
     {"state", table_say_state, ANYBODY},    {"waits", say_waits, ANYBODY},
     {"moves", table_say_moves, ANYBODY},    {"score", table_say_score, ANYBODY},
     {"log", table_say_log, ANYBODY},        {"record", table_say_record, ANYBODY},
-    {"card", table_say_card, ANYBODY},
+    {"card", table_say_card, ANYBODY},      {"look", table_say_look, ANYBODY},
+    {"ahead", table_say_ahead, ANYBODY},
 };
 
 static const struct verb *find_verb(struct dob_scan word)

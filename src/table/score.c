@@ -9,6 +9,19 @@ static void write_numbers(const char *key, const struct dob_result *result, bool
     sink->close(sink);
 }
 
+void table_write_points(const struct dob_result *result, struct dob_sink *sink)
+{
+    dob_sink_open(sink, "result", '{');
+    write_numbers("points", result, false, sink);
+    write_numbers("places", result, true, sink);
+    table_write_seats("hidden", result->hidden, sink);
+    if (result->solo) {
+        dob_sink_number(sink, "target", result->target);
+        dob_sink_number(sink, "won", result->won);
+    }
+    sink->close(sink);
+}
+
 void table_write_result(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
 {
     const struct dob_rules *rules = match_rules(table->match);
@@ -16,15 +29,7 @@ void table_write_result(const dob_table *table, const struct table_call *call, s
     struct dob_result result;
     rules->game->hide(rules, &hidden, call->viewer);
     rules->game->result(rules, &hidden, call->viewer, &result);
-    dob_sink_open(sink, "result", '{');
-    write_numbers("points", &result, false, sink);
-    write_numbers("places", &result, true, sink);
-    table_write_seats("hidden", result.hidden, sink);
-    if (result.solo) {
-        dob_sink_number(sink, "target", result.target);
-        dob_sink_number(sink, "won", result.won);
-    }
-    sink->close(sink);
+    table_write_points(&result, sink);
 }
 
 static void write_argument(const struct dob_arg *arg, struct dob_sink *sink)
@@ -40,11 +45,11 @@ static void write_argument(const struct dob_arg *arg, struct dob_sink *sink)
     sink->close(sink);
 }
 
-static void write_item(const dob_table *table, const struct table_call *call, const struct dob_item *item,
-                       struct dob_sink *sink)
+void table_write_item(const dob_match *match, int viewer, const char *language, const struct dob_item *item,
+                      struct dob_sink *sink)
 {
     char text[256];
-    dob_phrase_text(table->match, &item->phrase, call->viewer, call->language, text, sizeof text);
+    dob_phrase_text(match, &item->phrase, viewer, language, text, sizeof text);
     sink->open(sink, '{');
     dob_sink_id(sink, "text", text);
     dob_sink_id(sink, "id", item->phrase.id);
@@ -67,7 +72,7 @@ static void write_sheet(const dob_table *table, const struct table_call *call, s
     for (int seat = 0; seat < rules->seats; seat++) {
         sink->open(sink, '[');
         for (size_t i = 0; rules->game->item(rules, &hidden, call->viewer, seat, i, &item); i++)
-            write_item(table, call, &item, sink);
+            table_write_item(table->match, call->viewer, call->language, &item, sink);
         sink->close(sink);
     }
     sink->close(sink);

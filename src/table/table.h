@@ -7,6 +7,8 @@
  * lines.c     the verbs
  * reading.c   moves as people type them
  * state.c     the state for a viewer; events.c, choices.c and score.c are its parts and lines of their own
+ * look.c      earlier moments; ahead.c: moves and what may follow them
+ * count.c     points without a match
  * undo.c      undo and redo; correct.c plays an earlier event as it should have been
  * hint.c      what a bot thinks
  * describe.c  cards, and cards described on the spot
@@ -151,11 +153,21 @@ bool table_say_record(dob_table *table, struct table_call *call, struct dob_scan
 void table_write_event(const dob_table *table, size_t i, const union dob_position *before, int viewer,
                        struct dob_sink *sink);
 void table_write_events(const dob_table *table, size_t from, int viewer, struct dob_sink *sink);
+/* look.c, ahead.c */
+bool table_say_look(dob_table *table, struct table_call *call, struct dob_scan words);
+bool table_say_ahead(dob_table *table, struct table_call *call, struct dob_scan words);
 /* choices.c */
 bool table_say_moves(dob_table *table, struct table_call *call, struct dob_scan words);
 void table_write_moves(const dob_table *table, const struct table_call *call, struct dob_sink *sink);
+/* The things that a move touches; `hidden` is what the viewer knows. */
+void table_write_places(const dob_table *table, const union dob_position *hidden, int seat, dob_move move,
+                        struct dob_sink *sink);
 /* score.c */
 bool table_say_score(dob_table *table, struct table_call *call, struct dob_scan words);
+void table_write_points(const struct dob_result *result, struct dob_sink *sink);
+/* `match` may be NULL. */
+void table_write_item(const dob_match *match, int viewer, const char *language, const struct dob_item *item,
+                      struct dob_sink *sink);
 void table_write_result(const dob_table *table, const struct table_call *call, struct dob_sink *sink);
 
 /* answer.c */

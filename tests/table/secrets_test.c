@@ -8,8 +8,8 @@
 #include "match/inside.h"
 #include "support/tables.h"
 
-static const char *const lines[] = {"state",    "state since 2", "moves",    "score",
-                                    "log 1000", "waits",         "why pass", "why ?"};
+static const char *const lines[] = {"state",    "state since 2", "moves", "score",  "log 1000", "waits",
+                                    "why pass", "why ?",         "ahead", "look 0", "look 7",   "look 40"};
 static const char *const steps[] = {"undo", "redo", "undo 2", "redo 2", "state", "correct 1 pass", "state since 2"};
 enum { LINES = sizeof lines / sizeof *lines, STEPS = sizeof steps / sizeof *steps, ROOM = 1 << 20 };
 

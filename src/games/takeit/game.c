@@ -73,7 +73,7 @@ static void view_chosen(const struct tak_position *p, int seat, struct dob_sink 
     sink->close(sink);
 }
 
-static void view_seat(const struct tak_position *p, int seat, struct dob_sink *sink)
+static void view_seat(const struct dob_rules *rules, const struct tak_position *p, int seat, struct dob_sink *sink)
 {
     sink->open(sink, '{');
     dob_sink_number(sink, "points", p->points[seat]);
@@ -88,6 +88,7 @@ static void view_seat(const struct tak_position *p, int seat, struct dob_sink *s
         view_chosen(p, seat, sink);
     if (p->used[seat])
         dob_sink_number(sink, "used", p->used[seat]);
+    tak_view_needs(rules, p, seat, sink);
     sink->close(sink);
 }
 
@@ -123,7 +124,7 @@ static void view(const struct dob_rules *rules, const void *position, int viewer
     view_set("fulfilled", &p->gone, sink);
     dob_sink_open(sink, "seats", '[');
     for (int seat = 0; seat < rules->seats; seat++)
-        view_seat(p, seat, sink);
+        view_seat(rules, p, seat, sink);
     sink->close(sink);
     sink->close(sink);
 }

@@ -8,6 +8,7 @@
  * turn.c     playing a move of the draft
  * round.c    evaluation, discards, refills, rounds
  * chance.c   dice, cards, reveals: sampling, odds, keys
+ * needs.c    what a hand still needs, for its owner's view
  * hidden.c   hands and decisions that others may not see, and guessing them
  * sheet.c    the score sheet, and final tables typed in
  * content.h  what the bits of a move mean
@@ -290,6 +291,10 @@ size_t tak_odds(const struct dob_rules *rules, const void *position, struct dob_
 uint64_t tak_chance_key(const struct dob_rules *rules, const void *position);
 /* The n-th card of a set, from 0. */
 unsigned tak_nth(const struct tak_set *set, unsigned n);
+
+/* needs.c: into the object of a seat. */
+struct dob_sink;
+void tak_view_needs(const struct dob_rules *rules, const struct tak_position *p, int seat, struct dob_sink *sink);
 
 /* hidden.c */
 dob_move tak_shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);

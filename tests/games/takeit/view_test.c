@@ -27,7 +27,10 @@ static void a_turn_as_a_seat_sees_it_E3(void **state)
                 "{\"phase\":\"choose\",\"seat\":1,\"start\":2,\"round\":3,\"rounds\":6,\"board\":[\"w1\",\"w3\",\"b2\","
                 "\"r6\"],\"air\":[0,0,0],\"action\":0,\"left\":0,\"orders-left\":68,\"actions-left\":30,"
                 "\"discarded\":[79,105],\"fulfilled\":[20,21],\"seats\":[{\"points\":7,\"chips\":0,\"state\":\"in\","
-                "\"taken\":[\"w4\"],\"hand\":[1,2,3,4,77],\"answered\":0},{\"points\":0,\"chips\":3,\"state\":"
+                "\"taken\":[\"w4\"],\"hand\":[1,2,3,4,77],\"answered\":0,\"wants\":[{\"card\":1,\"done\":0,\"missing\":"
+                "[\"b3\"]},{\"card\":2,\"done\":0,\"missing\":[\"w2\",\"w3\"]},{\"card\":3,\"done\":0,\"missing\":["
+                "\"w1\",\"b5\",\"a6\"]},{\"card\":4,\"done\":0,\"missing\":[\"b*\",\"b*\"]}],\"best\":{\"orders\":[],"
+                "\"used\":0,\"unused\":1,\"score\":-1},\"fits\":[]},{\"points\":0,\"chips\":3,\"state\":"
                 "\"passed\",\"taken\":[\"w5\",\"w6\",\"w6\",\"b5\",\"b6\",\"b6\",\"b6\",\"b6\"],\"hand\":[\"order\","
                 "\"old-order\",\"old-action\"],\"answered\":0}]}");
 }
@@ -42,7 +45,9 @@ static void an_evaluation_as_its_seat_sees_it_T3(void **state)
         "{\"phase\":\"fulfil\",\"seat\":1,\"start\":1,\"round\":1,\"rounds\":6,\"board\":[],\"air\":[0,0,0],"
         "\"action\":0,\"left\":0,\"orders-left\":74,\"actions-left\":33,\"discarded\":[],\"fulfilled\":[],"
         "\"seats\":[{\"points\":0,\"chips\":0,\"state\":\"in\",\"taken\":[\"w4\",\"b3\"],\"hand\":[1,2,77],"
-        "\"answered\":2,\"chosen\":[1],\"used\":2},{\"points\":0,\"chips\":0,\"state\":\"in\",\"taken\":[\"w6\","
+        "\"answered\":2,\"chosen\":[1],\"used\":2,\"wants\":[{\"card\":1,\"done\":1,\"missing\":[]},{\"card\":2,"
+        "\"done\":0,\"missing\":[\"w2\",\"w3\"]}],\"best\":{\"orders\":[1],\"used\":2,\"unused\":0,\"score\":3},"
+        "\"fits\":[]},{\"points\":0,\"chips\":0,\"state\":\"in\",\"taken\":[\"w6\","
         "\"w6\",\"w6\",\"w6\",\"w6\",\"b6\",\"b6\",\"b6\",\"b6\",\"b6\",\"r6\"],\"hand\":[],\"answered\":1}]}");
     assert_view(NULL, brief, 1,
                 "{\"phase\":\"fulfil\",\"seat\":1,\"start\":1,\"round\":1,\"rounds\":6,\"board\":[],\"air\":[0,0,0],"
