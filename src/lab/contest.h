@@ -1,8 +1,9 @@
 /* A contest: who plays what against whom, how often and with which dice. It is made once, then only read.
  *
  * A seating says which player sits where. A deal is a seed: deal k, from 0, is seed + k, and its dice are those that
- * `dobbel play --seed` throws; unless there is a secret, without which nobody knows the dice of a deal. Every deal is played in every seating, so all line-ups meet the same luck. Games are
- * numbered deal by deal: game = deal * seatings + seating. */
+ * `dobbel play --seed` throws; unless there is a secret, without which nobody knows the dice of a deal. Every deal is
+ * played in every seating, so all line-ups meet the same luck. Games are numbered deal by deal: game = deal * seatings +
+ * seating. */
 #ifndef DOBBEL_LAB_CONTEST_H
 #define DOBBEL_LAB_CONTEST_H
 
