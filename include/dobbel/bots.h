@@ -33,7 +33,7 @@ DOB_API const char *dob_bot_yardstick(size_t i);
 /* What bots keep while they think about matches with the same rules. Opaque. */
 typedef struct dob_bot_workspace dob_bot_workspace;
 
-/* Makes a workspace for the rules of a match; the match itself need not stay. It takes less than 8 MB, in one piece, and
+/* Makes a workspace for the rules of a match; the match itself need not stay. It takes at most 7.5 MB, in one piece, and
  * some milliseconds: make it once, not for every question. The caller owns it and frees it with dob_bot_free. `allocator`
  * is copied; NULL: malloc and free. Fails only for want of memory. */
 DOB_API bool dob_bot_make(const dob_match *match, const struct dob_allocator *allocator, dob_bot_workspace **space,

@@ -30,6 +30,15 @@ double value_root(double x)
     return root;
 }
 
+int32_t value_lead(const int32_t *of, int seats, int seat)
+{
+    int32_t best = seats > 1 ? INT32_MIN : 0;
+    for (int other = 0; other < seats; other++)
+        if (other != seat && of[other] > best)
+            best = of[other];
+    return of[seat] - best;
+}
+
 static double lead_of(const struct dob_result *result, int seat)
 {
     int32_t best = result->solo ? result->target : INT32_MIN;

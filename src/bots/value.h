@@ -13,6 +13,9 @@ double value_of_win(const struct dob_result *result, int seat);
  * of luck than a win. A lead of `spread` points is about two chances in three. */
 double value_of_end(const struct dob_result *result, int seat, double spread);
 
+/* What a seat has more than the best of the others; alone: what it has. */
+int32_t value_lead(const int32_t *of, int seats, int seat);
+
 /* e^x, 1 / (1 + e^-x) and the square root: without libm, the same on every machine. */
 double value_exp(double x);
 double value_logistic(double x);

@@ -93,15 +93,6 @@ void dob_result_hide(struct dob_result *result, unsigned seats)
     }
 }
 
-int32_t dob_lead(const int32_t *worth, int seats, int seat)
-{
-    int32_t best = seats > 1 ? INT32_MIN : 0;
-    for (int other = 0; other < seats; other++)
-        if (other != seat && worth[other] > best)
-            best = worth[other];
-    return worth[seat] - best;
-}
-
 bool dob_because(struct dob_reason *why, const char *id, const char *ruling)
 {
     if (why)

@@ -232,9 +232,6 @@ void dob_result_rank(struct dob_result *result);
 /* Takes out of a ranked result what the points of these seats (a set) would tell: they, and all places. */
 void dob_result_hide(struct dob_result *result, unsigned seats);
 
-/* What a seat has more than the best of the others; alone: what it has. */
-int32_t dob_lead(const int32_t *worth, int seats, int seat);
-
 /* Fill `why` (unless NULL) and say true, so that a refusal is one line: return dob_because(why, id, ruling). */
 bool dob_because(struct dob_reason *why, const char *id, const char *ruling);
 bool dob_because_numbers(struct dob_reason *why, const char *id, const char *ruling, int64_t first, int64_t second);

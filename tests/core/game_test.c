@@ -76,18 +76,6 @@ static void assert_places(int seats, const int32_t *points, const uint8_t *place
         assert_int_equal(result.place[seat], seat < seats ? places[seat] : 99);
 }
 
-static void a_lead_is_over_the_best_of_the_others(void **state)
-{
-    (void)state;
-    const int32_t worth[] = {-5, 7, 3, 7};
-    assert_int_equal(dob_lead(worth, 2, 0), -12);
-    assert_int_equal(dob_lead(worth, 2, 1), 12);
-    assert_int_equal(dob_lead(worth, 3, 1), 4);
-    assert_int_equal(dob_lead(worth, 4, 1), 0);
-    assert_int_equal(dob_lead(worth, 4, 2), -4);
-    assert_int_equal(dob_lead(worth, 1, 0), -5);
-}
-
 static void equal_points_share_a_place_and_use_up_the_next(void **state)
 {
     (void)state;
@@ -209,7 +197,6 @@ int main(void)
         cmocka_unit_test(a_key_is_draw_seat_turn_and_number),
         cmocka_unit_test(standard_answers_change_nothing),
         cmocka_unit_test(standard_answers_for_faces),
-        cmocka_unit_test(a_lead_is_over_the_best_of_the_others),
         cmocka_unit_test(equal_points_share_a_place_and_use_up_the_next),
         cmocka_unit_test(hidden_points_take_all_places_with_them),
         cmocka_unit_test(a_reason_has_id_and_ruling),

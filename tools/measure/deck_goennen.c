@@ -1,9 +1,9 @@
-/* Measures the deck of goennen: a planner plays alone on every level, or at every seat of a table, and the program prints
+/* Measures the deck of goennen: a chooser plays alone on every level, or at every seat of a table, and the program prints
  * how many points that brought, how many games were won, and for each card how often it was in a display at the end, how
  * often completed, and what points it brought (docs/decks.md). The same arguments give the same numbers.
  *
  * usage: deck_goennen [--seats N | --tries N] [GAMES [SEED [FILE]]]
- * GAMES on each of the seven levels, or with --seats 2 to 4 in all. --tries: a slow player, who plays N games to the
+ * GAMES on each of the seven levels, or with --seats 2 to 4 in all. --tries: playouts, the slow way: N games to the
  * end before each of its choices. A deck other than that of the house is read from
  * FILE. */
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #include "core/playout.h"
 #include "games/registry.h"
 #include "tools/measure/deck_file.h"
-#include "tools/measure/goennen_tryer.h"
+#include "tools/measure/goennen_playouts.h"
 
 enum { CARDS = 2 * GON_ROW_CARDS + 1, LEVELS = 7, PROGRESS = 500 /* games */ };
 
@@ -29,15 +29,16 @@ struct tally {
 
 static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
-    struct tryer *tryer = context;
+    struct playout_chooser *slow = context;
     (void)rules;
-    return tryer->games ? tryer_move(tryer, position) : planner_move(&tryer->planner, position, seat);
+    return slow->games ? playout_choose(slow, position) : goennen_choose(&slow->chooser, position, seat);
 }
 
 /* One game; alone with playouts before each choice, if any are wished for. */
-static void play(const struct dob_rules *rules, struct tryer *tryer, struct dob_rng *rng, struct gon_position *p)
+static void play(const struct dob_rules *rules, struct playout_chooser *slow, struct dob_rng *rng,
+                 struct gon_position *p)
 {
-    const struct dob_play by = {.choose = choose, .context = tryer, .hidden = !tryer->games, .rng = rng};
+    const struct dob_play by = {.choose = choose, .context = slow, .hidden = !slow->games, .rng = rng};
     dob_open(rules, p);
     dob_play_on(rules, p, &by);
 }
@@ -100,7 +101,7 @@ static void make_even(struct dob_rules *rules)
 static dob_move choose_alone(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
     (void)rules;
-    return planner_move(context, position, seat);
+    return goennen_choose(context, position, seat);
 }
 
 static bool is_round_over(void *context, const struct dob_rules *rules, const void *position, uint64_t events)
@@ -111,11 +112,11 @@ static bool is_round_over(void *context, const struct dob_rules *rules, const vo
 }
 
 /* The rounds that it takes to complete one card, alone in the display and with nothing to buy. */
-static unsigned rounds_alone(struct planner *planner, unsigned number, struct dob_rng *rng)
+static unsigned rounds_alone(struct goennen_chooser *chooser, unsigned number, struct dob_rng *rng)
 {
     enum { MIDDLE = 5 }; /* always the fifth of nine rounds: so there is no hurry */
-    const struct dob_rules *rules = planner->tasks->rules;
-    const struct dob_play play = {.choose = choose_alone, .enough = is_round_over, .context = planner, .rng = rng};
+    const struct dob_rules *rules = chooser->tasks->rules;
+    const struct dob_play play = {.choose = choose_alone, .enough = is_round_over, .context = chooser, .rng = rng};
     struct gon_position p;
     unsigned rounds = 0;
     memset(&p, 0, sizeof p);
@@ -135,19 +136,19 @@ static bool measure_tasks(const struct dob_rules *rules, unsigned long seed, dou
 {
     enum { TRIES = 300 };
     static struct dob_rules even;
-    static struct planner planner;
+    static struct goennen_chooser chooser;
     even = *rules;
     make_even(&even);
-    planner.tasks = calloc(1, sizeof *planner.tasks);
-    if (planner.tasks)
-        tasks_make(planner.tasks, &even, &goennen_weights);
-    for (unsigned card = 1; planner.tasks && card <= rules->deck.count; card++) {
+    chooser.tasks = calloc(1, sizeof *chooser.tasks);
+    if (chooser.tasks)
+        goennen_tasks_make(chooser.tasks, &even, &goennen_weights);
+    for (unsigned card = 1; chooser.tasks && card <= rules->deck.count; card++) {
         struct dob_rng rng = dob_rng_keyed(seed, card);
         for (int i = 0; i < TRIES; i++)
-            hard[card] += (double)rounds_alone(&planner, card, &rng) / TRIES;
+            hard[card] += (double)rounds_alone(&chooser, card, &rng) / TRIES;
     }
-    free(planner.tasks);
-    return planner.tasks != NULL;
+    free(chooser.tasks);
+    return chooser.tasks != NULL;
 }
 
 /* ---- tables ---- */
@@ -170,10 +171,10 @@ static void print_row(const struct tally *tally, const struct dob_rules *rules)
     putchar('\n');
 }
 
-static void print_card(const struct tally *tally, struct tasks *tasks, unsigned number, double hard)
+static void print_card(const struct tally *tally, struct goennen_tasks *tasks, unsigned number, double hard)
 {
     const struct dob_rules *rules = tasks->rules;
-    const struct task task = task_of(tasks, number, 0);
+    const struct goennen_task task = goennen_task_of(tasks, number, 0);
     char words[96];
     struct dob_text text = dob_text_in(words, sizeof words);
     const struct count *count = &tally->card[number];
@@ -185,7 +186,7 @@ static void print_card(const struct tally *tally, struct tasks *tasks, unsigned 
     putchar('\n');
 }
 
-static void print_cards(const struct tally *tally, struct tasks *tasks, const double hard[CARDS])
+static void print_cards(const struct tally *tally, struct goennen_tasks *tasks, const double hard[CARDS])
 {
     const struct dob_rules *rules = tasks->rules;
     puts("\n| no. | scoring card | in a turn, % | rounds alone | owned, % of games | completed, % of owned | points, "
@@ -202,13 +203,13 @@ static void print_cards(const struct tally *tally, struct tasks *tasks, const do
 
 /* ---- the program ---- */
 
-static void run(struct tally *tally, const struct dob_rules *rules, struct tryer *tryer, unsigned long games,
+static void run(struct tally *tally, const struct dob_rules *rules, struct playout_chooser *slow, unsigned long games,
                 unsigned long seed)
 {
     struct gon_position p;
     for (unsigned long game = 0; game < games; game++) {
         struct dob_rng rng = dob_rng_keyed(seed, game);
-        play(rules, tryer, &rng, &p);
+        play(rules, slow, &rng, &p);
         note_game(tally, rules, &p);
         if ((game + 1) % PROGRESS == 0)
             fprintf(stderr, "%lu of %lu games\r", game + 1, games);
@@ -226,7 +227,7 @@ static void add(struct tally *all, const struct tally *tally)
 }
 
 /* The cards are counted over all levels. */
-static void run_levels(struct dob_rules *rules, struct tryer *tryer, unsigned long games, unsigned long seed,
+static void run_levels(struct dob_rules *rules, struct playout_chooser *slow, unsigned long games, unsigned long seed,
                        const double hard[CARDS])
 {
     static struct tally all;
@@ -235,37 +236,37 @@ static void run_levels(struct dob_rules *rules, struct tryer *tryer, unsigned lo
     for (int level = 1; level <= LEVELS; level++) {
         struct tally tally = {0};
         rules->option[GON_LEVEL] = level;
-        run(&tally, rules, tryer, games, seed + (unsigned long)level);
+        run(&tally, rules, slow, games, seed + (unsigned long)level);
         add(&all, &tally);
         printf("| %d | %u | %d ", level, gon_rounds(rules), 94 - 4 * level);
         print_row(&tally, rules);
         fflush(stdout);
     }
-    print_cards(&all, tryer->planner.tasks, hard);
+    print_cards(&all, slow->chooser.tasks, hard);
 }
 
-static void run_table(struct dob_rules *rules, struct tryer *tryer, unsigned long games, unsigned long seed,
+static void run_table(struct dob_rules *rules, struct playout_chooser *slow, unsigned long games, unsigned long seed,
                       const double hard[CARDS])
 {
     static struct tally tally;
-    run(&tally, rules, tryer, games, seed);
+    run(&tally, rules, slow, games, seed);
     puts("| points | deviation | rounds played | cards | completed |\n|--:|--:|--:|--:|--:|");
     print_row(&tally, rules);
-    print_cards(&tally, tryer->planner.tasks, hard);
+    print_cards(&tally, slow->chooser.tasks, hard);
 }
 
 int main(int count, char **words)
 {
     static struct dob_rules rules;
-    static struct tryer tryer;
+    static struct playout_chooser slow;
     int at = 1, seats = 1;
     for (; at + 1 < count && words[at][0] == '-'; at += 2) {
         if (strcmp(words[at], "--seats") == 0)
             seats = (int)strtol(words[at + 1], NULL, 10);
         else
-            tryer.games = (unsigned)strtoul(words[at + 1], NULL, 10);
+            slow.games = (unsigned)strtoul(words[at + 1], NULL, 10);
     }
-    if (seats < 1 || seats > GON_SEATS_MAX || (seats > 1 && tryer.games))
+    if (seats < 1 || seats > GON_SEATS_MAX || (seats > 1 && slow.games))
         return 1;
     unsigned long games = count > at ? strtoul(words[at], NULL, 10) : 500;
     unsigned long seed = count > at + 1 ? strtoul(words[at + 1], NULL, 10) : 1;
@@ -273,15 +274,15 @@ int main(int count, char **words)
     if (count > at + 2 && !deck_read(&rules, words[at + 2]))
         return 1;
     static double hard[CARDS];
-    struct tasks *tasks = calloc(1, sizeof *tasks);
+    struct goennen_tasks *tasks = calloc(1, sizeof *tasks);
     if (!tasks || !measure_tasks(&rules, seed, hard)) {
         free(tasks);
         return 1;
     }
-    tasks_make(tasks, &rules, &goennen_weights);
-    tryer.planner.tasks = tryer.other.tasks = tasks;
-    tryer.rng = dob_rng_keyed(seed, UINT64_MAX);
-    (seats == 1 ? run_levels : run_table)(&rules, &tryer, games, seed, hard);
+    goennen_tasks_make(tasks, &rules, &goennen_weights);
+    slow.chooser.tasks = slow.other.tasks = tasks;
+    slow.rng = dob_rng_keyed(seed, UINT64_MAX);
+    (seats == 1 ? run_levels : run_table)(&rules, &slow, games, seed, hard);
     free(tasks);
     return 0;
 }

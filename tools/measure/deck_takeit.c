@@ -1,10 +1,10 @@
-/* Measures the deck of takeit: plays games with a sensible player at every seat, counts how often each order was in a hand
+/* Measures the deck of takeit: plays games with the policy at every seat, counts how often each order was in a hand
  * when a round was evaluated and how often it was fulfilled then, and prints the deck with its shares and the points that
  * follow from them (docs/decks.md). The same arguments give the same numbers.
  *
  * usage: deck_takeit [--even | --greedy] [GAMES [SEED [FILE]]]
- * --even: every order is worth three points, so that shares tell how hard orders are and not what they bring.
- * --greedy: one sensible player among greedy bots; tells how many games it wins. A deck other than that of the house is
+ * --even: every order brings three points, so that shares tell how hard orders are and not what they bring.
+ * --greedy: the policy once among greedy bots; tells how many games it wins. A deck other than that of the house is
  * read from FILE. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,9 +16,9 @@
 #include "games/registry.h"
 #include "tools/measure/deck_file.h"
 
-enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, EVEN_POINTS = 3, PROMISE_THROWS = 300 };
+enum { CARDS = TAK_ORDERS_MAX + TAK_ACTIONS_MAX + 1, SEATS_MIN = 2, EVEN_POINTS = 3, ORDER_THROWS = 300 };
 
-/* An order fulfilled less often than the first of these is worth 5 points, than the second 4, ...; in per cent. */
+/* An order fulfilled less often than the first of these brings 5 points, than the second 4, ...; in per cent. */
 static const double limits[] = {10, 25, 57, 78};
 
 struct count {
@@ -26,9 +26,9 @@ struct count {
 };
 
 struct table {
-    bool even; /* every order is worth the same: points follow from shares */
+    bool even; /* every order brings the same: points follow from shares */
     struct dob_rules rules[TAK_SEATS_MAX + 1];
-    struct promises promises[TAK_SEATS_MAX + 1];
+    struct takeit_orders known[TAK_SEATS_MAX + 1];
     struct count count[TAK_SEATS_MAX + 1][CARDS]; /* by seats; 0: in all */
 };
 
@@ -68,7 +68,7 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
     const struct policy *policy = policy_of(rules->game);
     if (game->greedy >> seat & 1)
         return greedy_choose(policy, policy->estimate_weights, rules, position, seat, game->rng);
-    return sensible_move(rules, position, seat, &game->table->promises[rules->seats], 0, NULL);
+    return takeit_choose(rules, position, seat, &game->table->known[rules->seats], 0, NULL);
 }
 
 static bool watch(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move)
@@ -128,7 +128,7 @@ static void measure(struct table *table, unsigned long games, unsigned long seed
         print_card(table, card);
 }
 
-/* The sensible player sits at each seat in turn, bots at the others. */
+/* The policy sits at each seat in turn, bots at the others. */
 static void compare(struct table *table, unsigned long games, unsigned long seed)
 {
     puts("| seats | games | games won | points | points of greedy |");
@@ -179,7 +179,7 @@ int main(int count, char **words)
         struct dob_rng rng = dob_rng_keyed(seed, UINT64_MAX - (uint64_t)seats);
         if (!make_rules(&table.rules[seats], seats, count > at + 2 ? words[at + 2] : NULL, table.even))
             return 1;
-        promises_make(&table.promises[seats], &takeit_weights, &table.rules[seats], PROMISE_THROWS, &rng);
+        takeit_orders_make(&table.known[seats], &takeit_weights, &table.rules[seats], ORDER_THROWS, &rng);
     }
     (greedy ? compare : measure)(&table, games, seed);
     return 0;

@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bots/addvantage/worth.h"
+#include "bots/addvantage/points.h"
 #include "bots/policy.h"
 #include "core/rules.h"
 #include "games/registry.h"
 #include "tools/tune/duel.h"
 
-enum { WEIGHTS = sizeof(struct hope_weights) / sizeof(double) };
+enum { WEIGHTS = sizeof(struct addvantage_weights) / sizeof(double) };
 
 struct weight {
     const char *name;
@@ -19,9 +19,9 @@ struct weight {
     double least, most;
 };
 
-/* In the order of struct hope_weights. */
+/* In the order of struct addvantage_weights. */
 static const struct weight weights[WEIGHTS] = {
-    {"promise[0]", 0, 1, 1},   {"promise[1]", 0.1, 0, 2}, {"promise[2]", 0.1, 0, 2}, {"promise[3]", 0.1, 0, 2},
+    {"share[0]", 0, 1, 1},     {"share[1]", 0.1, 0, 2},   {"share[2]", 0.1, 0, 2},   {"share[3]", 0.1, 0, 2},
     {"offer", 0.1, 0, 1},      {"diagonal", 0.1, 0, 1.5}, {"coin[0]", 1.5, -10, 40}, {"coin[1]", 1, -10, 30},
     {"coin[2]", 0.7, -10, 20}, {"coin[3]", 0.7, -10, 20}, {"tempo[0]", 2, -20, 40},  {"tempo[1]", 2, -20, 40},
     {"tempo[2]", 1, -20, 40},  {"tempo[3]", 1, -20, 40},  {"pace", 0.5, 1, 4},       {"ripe", 2, -10, 40},
@@ -36,8 +36,8 @@ static dob_move ask_policy(const struct duel_side *self, const struct dob_rules 
     return addvantage_policy.choose(rules, self->scratch, position, seat, self->noise, rng);
 }
 
-static double compare(const struct dob_rules *rules, struct hopes *one, struct hopes *other, uint64_t seed, long games,
-                      double *doubt)
+static double compare(const struct dob_rules *rules, struct addvantage_tables *one, struct addvantage_tables *other,
+                      uint64_t seed, long games, double *doubt)
 {
     const struct duel_side first = {.choose = ask_policy, .scratch = one},
                            second = {.choose = ask_policy, .scratch = other};
@@ -46,7 +46,7 @@ static double compare(const struct dob_rules *rules, struct hopes *one, struct h
 
 struct tuning {
     struct dob_rules rules;
-    struct hope_weights best;
+    struct addvantage_weights best;
     double step[WEIGHTS];
     long games;
     uint64_t seed;
@@ -55,14 +55,14 @@ struct tuning {
 /* Tries one weight at another value; keeps it if it wins. */
 static bool try_weight(struct tuning *t, int i, double by)
 {
-    struct hopes one, other;
-    struct hope_weights tried = t->best;
+    struct addvantage_tables one, other;
+    struct addvantage_weights tried = t->best;
     double *value = (double *)&tried + i, doubt;
     *value += by;
     if (*value < weights[i].least - 1e-9 || *value > weights[i].most + 1e-9)
         return false;
-    hopes_make(&one, &t->rules, &tried);
-    hopes_make(&other, &t->rules, &t->best);
+    addvantage_tables_make(&one, &t->rules, &tried);
+    addvantage_tables_make(&other, &t->rules, &t->best);
     t->seed += (uint64_t)t->games;
     double share = compare(&t->rules, &one, &other, t->seed, t->games, &doubt);
     if (share < 0.5 + 1.5 * doubt)
@@ -87,12 +87,12 @@ static void tune_weight(struct tuning *t, int i)
 
 static void report(const struct tuning *t)
 {
-    struct hopes one, other;
+    struct addvantage_tables one, other;
     double doubt;
     for (int i = 0; i < WEIGHTS; i++)
         printf("%-12s %8.4f\n", weights[i].name, ((const double *)&t->best)[i]);
-    hopes_make(&one, &t->rules, &t->best);
-    hopes_make(&other, &t->rules, &addvantage_weights);
+    addvantage_tables_make(&one, &t->rules, &t->best);
+    addvantage_tables_make(&other, &t->rules, &addvantage_weights);
     double share = compare(&t->rules, &one, &other, t->seed + (uint64_t)t->games, t->games, &doubt);
     printf("against the weights it began with: %.2f %% +/- %.2f\n", 100 * share, 100 * doubt);
 }

@@ -1,4 +1,4 @@
-/* Fits what a line promises to the exact values of boards played alone (docs/solver.md): for every number of empty cells
+/* Fits what a line may bring to the exact values of boards played alone (docs/solver.md): for every number of empty cells
  * the parts of a tile, by the dice its line lacks and the ways to throw the sum it lacks, that explain the values best.
  * The boards are those of good play with some blunders. See docs/strength.md.
  *
@@ -32,7 +32,7 @@ static unsigned ways_of_two(unsigned sum)
     return sum < 2 || sum > 12 ? 0 : sum < 8 ? sum - 1 : 13 - sum;
 }
 
-static unsigned lacks_of(const uint8_t *grid, unsigned line, unsigned *sum)
+static unsigned addvantage_lacks_of(const uint8_t *grid, unsigned line, unsigned *sum)
 {
     unsigned lacks = 0;
     *sum = 0;
@@ -46,7 +46,7 @@ static unsigned lacks_of(const uint8_t *grid, unsigned line, unsigned *sum)
 static void count_line(const uint8_t *grid, unsigned line, unsigned tile, double *part, double *certain)
 {
     bool diagonal = line >= ADD_SLOTS;
-    unsigned sum, lacks = lacks_of(grid, line, &sum), need = tile - sum, ways = ways_of_two(need);
+    unsigned sum, lacks = addvantage_lacks_of(grid, line, &sum), need = tile - sum, ways = ways_of_two(need);
     if (need > 3 * DOB_FACES)
         return;
     if (lacks == 0 && need == 0)
@@ -59,19 +59,19 @@ static void count_line(const uint8_t *grid, unsigned line, unsigned tile, double
         part[diagonal ? DIAGONAL_THREE : THREE] += tile;
 }
 
-/* A complete diagonal wins one bonus tile; the others hope for what is left (A13). */
+/* A complete diagonal wins one bonus tile; the others may get what is left (A13). */
 static void count_diagonals(const uint8_t *grid, const uint8_t *bonus, double *part, double *certain)
 {
     unsigned sum, won = 0;
     for (unsigned line = ADD_SLOTS; line < ADD_LINES; line++)
-        for (unsigned i = 0, lacks = lacks_of(grid, line, &sum); lacks == 0 && i < ADD_BONUS; i++)
+        for (unsigned i = 0, lacks = addvantage_lacks_of(grid, line, &sum); lacks == 0 && i < ADD_BONUS; i++)
             if (!(won >> i & 1) && bonus[i] == sum) {
                 won |= 1u << i;
                 *certain += sum;
                 break;
             }
     for (unsigned i = 0; i < ADD_BONUS * ADD_DIAGONALS; i++)
-        if (!(won >> i / 2 & 1) && lacks_of(grid, ADD_SLOTS + i % 2, &sum))
+        if (!(won >> i / 2 & 1) && addvantage_lacks_of(grid, ADD_SLOTS + i % 2, &sum))
             count_line(grid, ADD_SLOTS + i % 2, bonus[i / 2], part, certain);
 }
 

@@ -1,4 +1,4 @@
-/* Tunes the weights by which the planner of goennen judges displays, in games alone on all levels (docs/strength.md).
+/* Tunes the weights by which the policy of goennen judges displays, in games alone on all levels (docs/strength.md).
  *
  * One weight after the other is moved up and down, by a step that shrinks from pass to pass. A candidate plays the same
  * games as the weights so far, with the same dice and cards as far as they can be the same, and is taken if the value of its
@@ -27,7 +27,7 @@ static const double doubts = 1.2, first_step = 1.5;
 /* Alone or at a table of two. */
 struct place {
     struct dob_rules rules;
-    struct planner candidate, other;
+    struct goennen_chooser candidate, other;
     int own; /* the candidate's seat */
 };
 
@@ -78,7 +78,7 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
 {
     struct place *place = context;
     (void)rules;
-    return planner_move(seat == place->own ? &place->candidate : &place->other, position, seat);
+    return goennen_choose(seat == place->own ? &place->candidate : &place->other, position, seat);
 }
 
 /* Chance depends on the number of the game and on which draw it is. */
@@ -181,7 +181,9 @@ static void tune(struct tuner *t, int seats, unsigned long passes, const char *o
 
 static void print_weights(struct goennen_weights *weights, const char *words)
 {
-    printf("/* Made by `tune_goennen%s` (docs/strength.md). */\n#include \"bots/goennen_worth.h\"\n\n", words);
+    printf("/* The weights of displays, made by `tune_goennen%s` (docs/strength.md). */\n#include "
+           "\"bots/goennen/display.h\"\n\n",
+           words);
     puts("const struct goennen_weights goennen_weights = {");
     for (int i = 0; i < WEIGHTS; i++) {
         printf("    .%s = %s", weight[i].name, weight[i].count > 1 ? "{" : "");
@@ -192,12 +194,13 @@ static void print_weights(struct goennen_weights *weights, const char *words)
     puts("};");
 }
 
-static bool make_planner(struct planner *planner, const struct dob_rules *rules, const struct goennen_weights *weights)
+static bool make_chooser(struct goennen_chooser *chooser, const struct dob_rules *rules,
+                         const struct goennen_weights *weights)
 {
-    planner->tasks = calloc(1, sizeof *planner->tasks);
-    if (planner->tasks)
-        tasks_make(planner->tasks, rules, weights);
-    return planner->tasks != NULL;
+    chooser->tasks = calloc(1, sizeof *chooser->tasks);
+    if (chooser->tasks)
+        goennen_tasks_make(chooser->tasks, rules, weights);
+    return chooser->tasks != NULL;
 }
 
 static bool make_places(struct tuner *t)
@@ -205,8 +208,8 @@ static bool make_places(struct tuner *t)
     for (int i = 0; i < 2; i++) {
         struct place *place = &t->place[i];
         dob_rules_make(&place->rules, dob_game_named(dob_scan_in("goennen")), i + 1, NULL);
-        if (!make_planner(&place->candidate, &place->rules, &t->weights) ||
-            !make_planner(&place->other, &place->rules, &t->so_far))
+        if (!make_chooser(&place->candidate, &place->rules, &t->weights) ||
+            !make_chooser(&place->other, &place->rules, &t->so_far))
             return false;
     }
     return true;

@@ -252,7 +252,8 @@ int main(int count, char **words)
     uint64_t games = count == 2 ? strtoull(words[1], NULL, 10) : 0;
     if (games == 0)
         return fprintf(stderr, "usage: learn_casino GAMES\n"), 2;
-    printf("/* Made by `learn_casino %llu` (docs/strength.md). */\n", (unsigned long long)games);
+    printf("/* The weights of the network, made by `learn_casino %llu` (docs/strength.md). */\n",
+           (unsigned long long)games);
     puts("#include \"bots/casino/casino.h\"\n\n/* clang-format off */\nconst struct casino_net casino_nets[2] = {");
     take_course(&l, &duel, 2, 2, games);
     print_net(&l.net);

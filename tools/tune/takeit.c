@@ -1,7 +1,7 @@
-/* Tunes the player of takeit by games against itself and prints src/bots/takeit/weights.c (docs/strength.md).
+/* Tunes the policy of takeit by games against itself and prints src/bots/takeit/weights.c (docs/strength.md).
  *
  * First what its plans depend on, one weight after the other: each of some values plays the same dice against the best so
- * far, on both sides, and must win clearly. Then what a lead is worth when a draft is over: what orders and actions left in
+ * far, on both sides, and must win clearly. Then the value of a lead when a draft is over: what orders and actions left in
  * a hand bring in the end is fitted by least squares, and at last it is counted how sure a lead is. The same arguments give
  * the same weights.
  *
@@ -15,7 +15,7 @@
 #include "core/rules.h"
 #include "games/registry.h"
 
-enum { SEATS = 2, PROMISE_THROWS = 30, ROUNDS_MAX = 16, DOUBTS = 40 };
+enum { SEATS = 2, ORDER_THROWS = 30, ROUNDS_MAX = 16, DOUBTS = 40 };
 static const double CLEARLY = 2.0;     /* times the uncertainty of what a value wins */
 static const double DOUBT_STEP = 0.25; /* between the values that are tried */
 
@@ -27,27 +27,27 @@ struct stand {
 
 struct table {
     struct dob_rules rules;
-    const struct promises *player[SEATS];
+    const struct takeit_orders *side[SEATS];
     struct stand stand[ROUNDS_MAX];
     int stands;
     unsigned phase; /* before the event at hand */
     struct dob_result result;
 };
 
-static struct promises player_with(const struct table *table, const struct takeit_weights *weights)
+static struct takeit_orders side_with(const struct table *table, const struct takeit_weights *weights)
 {
-    struct promises player;
+    struct takeit_orders known;
     struct dob_rng rng = dob_rng_keyed(table->rules.deck.hash, SEATS);
-    promises_make(&player, weights, &table->rules, PROMISE_THROWS, &rng);
-    return player;
+    takeit_orders_make(&known, weights, &table->rules, ORDER_THROWS, &rng);
+    return known;
 }
 
 /* The seats in turn: one stand of each round. */
 static void note_stand(struct table *table, const struct tak_position *p)
 {
     int seat = p->round % SEATS;
-    struct outlook own = takeit_outlook(&table->rules, table->player[seat], p, seat);
-    struct outlook other = takeit_outlook(&table->rules, table->player[seat], p, !seat);
+    struct takeit_standing own = takeit_standing_of(&table->rules, table->side[seat], p, seat);
+    struct takeit_standing other = takeit_standing_of(&table->rules, table->side[seat], p, !seat);
     table->stand[table->stands++] = (struct stand){.seat = seat,
                                                    .rounds = (int)tak_rounds(&table->rules) - p->round,
                                                    .points = own.points,
@@ -59,7 +59,7 @@ static void note_stand(struct table *table, const struct tak_position *p)
 static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
     const struct table *table = context;
-    return sensible_move(rules, position, seat, table->player[seat], 0, NULL);
+    return takeit_choose(rules, position, seat, table->side[seat], 0, NULL);
 }
 
 /* Where a draft has just ended. */
@@ -93,13 +93,13 @@ static void play(struct table *table, uint64_t number)
 static double contest(struct table *table, const struct takeit_weights *challenger,
                       const struct takeit_weights *weights, uint64_t first, uint64_t pairs, double *share)
 {
-    const struct promises one = player_with(table, challenger), other = player_with(table, weights);
+    const struct takeit_orders one = side_with(table, challenger), other = side_with(table, weights);
     double sum = 0, squares = 0, count = (double)pairs;
     for (uint64_t i = 0; i < pairs; i++) {
         double pair = 0;
         for (int seat = 0; seat < SEATS; seat++) {
-            table->player[seat] = &one;
-            table->player[!seat] = &other;
+            table->side[seat] = &one;
+            table->side[!seat] = &other;
             play(table, first + i);
             pair += value_of_win(&table->result, seat) / SEATS;
         }
@@ -205,7 +205,7 @@ static void fit_doubt(struct table *table, struct takeit_weights *weights, uint6
 
 static void print_weights(const struct takeit_weights *w, int count, char **words)
 {
-    printf("/* Made by `tune_takeit");
+    printf("/* The weights of plans and standings, made by `tune_takeit");
     for (int i = 1; i < count; i++)
         printf(" %s", words[i]);
     puts("` (docs/strength.md). */\n#include \"bots/takeit/takeit.h\"\n");
@@ -229,8 +229,8 @@ int main(int count, char **words)
     try_factors(&table, &weights, &weights.rival, "rival", first, pairs);
     try_factors(&table, &weights, &weights.vain, "vain", first + pairs, pairs);
     try_factors(&table, &weights, &weights.action, "action", first + 2 * pairs, pairs);
-    const struct promises player = player_with(&table, &weights);
-    table.player[0] = table.player[1] = &player;
+    const struct takeit_orders known = side_with(&table, &weights);
+    table.side[0] = table.side[1] = &known;
     fit_hands(&table, &weights, first + 3 * pairs, 2 * pairs);
     fit_doubt(&table, &weights, first + 5 * pairs, 2 * pairs);
     print_weights(&weights, count, words);

@@ -1,6 +1,8 @@
 /* The estimate of addvantage: points, lines that can still be made, coins. When the game is over only points count. */
 #include "bots/addvantage/estimate.h"
 
+#include "bots/value.h"
+
 /* The lines of a board. */
 struct lines {
     const struct addvantage_estimate_weights *w;
@@ -76,5 +78,5 @@ int32_t addvantage_estimate(const void *weights, const struct dob_rules *rules, 
         if (p->phase != ADD_OVER)
             of[i] += estimate_of_lines(&l, p, i) + estimate_of_coins(weights, p->coins[i]);
     }
-    return dob_lead(of, rules->seats, seat);
+    return value_lead(of, rules->seats, seat);
 }

@@ -17,26 +17,26 @@ static unsigned digits_with(unsigned digits, unsigned more, unsigned sum)
     return digits + first * face + (second & (~second + 1)) * (sum - face);
 }
 
-static void count_lines(struct gains *g, const struct outlook *o, const struct board_view *view, unsigned faces,
-                        unsigned sums)
+static void count_lines(struct addvantage_gains *g, const struct addvantage_standing *s,
+                        const struct addvantage_board *view, unsigned faces, unsigned sums)
 {
     for (unsigned line = 0; line < ADD_LINES; line++) {
-        unsigned digits = digits_of(view->dice, line), lacks = lacks_of(o->hopes, digits);
-        g->none[line] = line_worth(o->hopes, o->p, view, line, digits);
+        unsigned digits = addvantage_digits_of(view->dice, line), lacks = addvantage_lacks_of(s->tables, digits);
+        g->none[line] = addvantage_line_points(s->tables, s->p, view, line, digits);
         for (unsigned left = lacks > 0 ? faces : 0; left; left &= left - 1) {
             unsigned face = (unsigned)__builtin_ctz(left);
-            g->one[line][face] = line_worth(o->hopes, o->p, view, line, digits_with(digits, 1, face));
+            g->one[line][face] = addvantage_line_points(s->tables, s->p, view, line, digits_with(digits, 1, face));
         }
         for (unsigned left = lacks > 1 ? sums : 0; left; left &= left - 1) {
             unsigned sum = (unsigned)__builtin_ctz(left);
-            g->two[line][sum] = line_worth(o->hopes, o->p, view, line, digits_with(digits, 2, sum));
+            g->two[line][sum] = addvantage_line_points(s->tables, s->p, view, line, digits_with(digits, 2, sum));
         }
     }
 }
 
 static const uint8_t diagonals_through[ADD_CELLS] = {1, 0, 2, 0, 3, 0, 2, 0, 1};
 
-static void count_singles(struct gains *g, uint32_t empty, unsigned faces)
+static void count_singles(struct addvantage_gains *g, uint32_t empty, unsigned faces)
 {
     for (; empty; empty &= empty - 1) {
         unsigned cell = (unsigned)__builtin_ctz(empty) / 3, row = cell / ADD_SIDE, column = ADD_SIDE + cell % ADD_SIDE;
@@ -51,21 +51,22 @@ static void count_singles(struct gains *g, uint32_t empty, unsigned faces)
     }
 }
 
-void gains_count(struct gains *g, const struct outlook *o, const struct board_view *view, unsigned faces, unsigned sums)
+void addvantage_gains_count(struct addvantage_gains *g, const struct addvantage_standing *s,
+                            const struct addvantage_board *view, unsigned faces, unsigned sums)
 {
-    count_lines(g, o, view, faces, sums);
+    count_lines(g, s, view, faces, sums);
     count_singles(g, add_empty(view->dice), faces);
 }
 
 /* What two dice in one line gain beyond what each gains alone. */
-static inline double together(const struct gains *g, int line, unsigned one, unsigned other)
+static inline double together(const struct addvantage_gains *g, int line, unsigned one, unsigned other)
 {
     return line < 0 ? 0 : g->two[line][one + other] - g->one[line][one] - g->one[line][other] + g->none[line];
 }
 
-double best_single(const struct gains *g, uint32_t empty, unsigned face)
+double addvantage_best_single(const struct addvantage_gains *g, uint32_t empty, unsigned face)
 {
-    double best = -DECIDED;
+    double best = -ADDVANTAGE_DECIDED;
     for (; empty; empty &= empty - 1) {
         double gain = g->single[__builtin_ctz(empty) / 3][face];
         best = gain > best ? gain : best;
@@ -73,9 +74,10 @@ double best_single(const struct gains *g, uint32_t empty, unsigned face)
     return best;
 }
 
-double best_second(const struct gains *g, uint32_t empty, unsigned cell, unsigned first, unsigned second, unsigned *at)
+double addvantage_best_second(const struct addvantage_gains *g, uint32_t empty, unsigned cell, unsigned first,
+                              unsigned second, unsigned *at)
 {
-    double best = -DECIDED;
+    double best = -ADDVANTAGE_DECIDED;
     for (; empty; empty &= empty - 1) {
         unsigned to = (unsigned)__builtin_ctz(empty) / 3;
         double gain = g->single[to][second] + together(g, shared_line[cell][to], first, second);
@@ -87,16 +89,17 @@ double best_second(const struct gains *g, uint32_t empty, unsigned cell, unsigne
     return best;
 }
 
-double mean_of_one(const struct gains *g, uint32_t empty)
+double addvantage_mean_of_one(const struct addvantage_gains *g, uint32_t empty)
 {
     double sum = 0;
     for (unsigned face = 1; face <= DOB_FACES; face++)
-        sum += best_single(g, empty, face);
+        sum += addvantage_best_single(g, empty, face);
     return sum / DOB_FACES;
 }
 
 /* Raises what two cells bring, by the faces of the two dice. */
-static void try_cells(const struct gains *g, unsigned first, unsigned second, double best[DOB_FACES + 1][DOB_FACES + 1])
+static void try_cells(const struct addvantage_gains *g, unsigned first, unsigned second,
+                      double best[DOB_FACES + 1][DOB_FACES + 1])
 {
     int line = shared_line[first][second];
     for (unsigned f = 1; f <= DOB_FACES; f++)
@@ -106,13 +109,13 @@ static void try_cells(const struct gains *g, unsigned first, unsigned second, do
         }
 }
 
-double mean_of_two(const struct gains *g, uint32_t empty, double cost)
+double addvantage_mean_of_two(const struct addvantage_gains *g, uint32_t empty, double cost)
 {
     double best[DOB_FACES + 1][DOB_FACES + 1], alone[DOB_FACES + 1], sum = 0;
     for (unsigned f = 1; f <= DOB_FACES; f++) {
-        alone[f] = best_single(g, empty, f) - cost;
+        alone[f] = addvantage_best_single(g, empty, f) - cost;
         for (unsigned h = 1; h <= DOB_FACES; h++)
-            best[f][h] = -DECIDED;
+            best[f][h] = -ADDVANTAGE_DECIDED;
     }
     for (uint32_t one = empty; one; one &= one - 1)
         for (uint32_t two = one & (one - 1); two; two &= two - 1)

@@ -2,6 +2,8 @@
  * player who looks one step ahead (docs/strength.md). */
 #include "bots/casino/estimate.h"
 
+#include "bots/value.h"
+
 /* It must not matter whether the red die of the next turn was thrown already: who looks at it only after some of the moves
  * would compare turns with parts of turns. */
 static bool has_the_turn(const struct cas_position *p, int seat)
@@ -19,5 +21,5 @@ int32_t casino_estimate(const void *weights, const struct dob_rules *rules, cons
     int32_t of[CAS_SEATS_MAX];
     for (int i = 0; i < rules->seats; i++)
         of[i] = estimate_of(weights, position, i);
-    return dob_lead(of, rules->seats, seat);
+    return value_lead(of, rules->seats, seat);
 }

@@ -14,7 +14,7 @@
 #include "bots/workspace.h"
 
 enum {
-    DEEPEST = 3,    /* turns: more only where few ends are left */
+    DEEPEST = 3,    /* turns: more only where few ends are left; measured in docs/strength.md */
     ENDS_MAX = 2048 /* of one level. With C19 a card may be placed on twelve spaces: about 1200 */
 };
 

@@ -1,4 +1,4 @@
-/* Made by `learn_casino 16000` (docs/strength.md). */
+/* The weights of the network, made by `learn_casino 16000` (docs/strength.md). */
 #include "bots/casino/casino.h"
 
 /* clang-format off */

@@ -5,6 +5,8 @@
  * ahead would begin with it. */
 #include "bots/goennen/estimate.h"
 
+#include "bots/value.h"
+
 struct look {
     const struct goennen_estimate_weights *w;
     const struct dob_rules *rules;
@@ -128,5 +130,5 @@ int32_t goennen_estimate(const void *weights, const struct dob_rules *rules, con
         const struct look l = {weights, rules, position, i};
         of[i] = estimate_of(&l);
     }
-    return dob_lead(of, rules->seats, seat);
+    return value_lead(of, rules->seats, seat);
 }

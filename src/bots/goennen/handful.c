@@ -1,4 +1,4 @@
-/* Handfuls: see goennen_handful.h. The loops over all of them take most of a planner's time: they run over the other dice
+/* Handfuls: see handful.h. The loops over all of them take most of the time: they run over the other dice
  * in memory order, for one die after the other, so that compilers make vector instructions of them. */
 #include "bots/goennen/handful.h"
 
@@ -6,7 +6,7 @@
 
 enum { DIGITS = DOB_FACES + 1, EQUAL_COSTS = 16 };
 
-const uint16_t handful_place[GON_DICE] = {1, 7, 49, 343, 2401};
+const uint16_t goennen_handful_place[GON_DICE] = {1, 7, 49, 343, 2401};
 
 static const float nothing = -1e9F;
 
@@ -22,25 +22,27 @@ static unsigned cost_to_equal(const uint8_t face[GON_DICE])
     return least;
 }
 
-static void sort_handfuls(struct handfuls *handfuls)
+static void sort_handfuls(struct goennen_handfuls *handfuls)
 {
     unsigned sorted = 0;
     for (unsigned count = 0; count <= GON_DICE; count++) {
         handfuls->from[count] = (uint16_t)sorted;
         for (unsigned cost = 0; cost < EQUAL_COSTS; cost++)
-            for (unsigned of = 0; of < HANDFULS; of++)
-                if (dice_in(handfuls, of) == count && handfuls->unequal[of] == cost)
+            for (unsigned of = 0; of < GOENNEN_HANDFULS; of++)
+                if (goennen_dice_in(handfuls, of) == count && handfuls->unequal[of] == cost) {
+                    handfuls->rank[of] = (uint16_t)sorted;
                     handfuls->sorted[sorted++] = (uint16_t)of;
+                }
     }
     handfuls->from[GON_DICE + 1] = (uint16_t)sorted;
-    DOB_ASSERT(sorted == HANDFULS);
+    DOB_ASSERT(sorted == GOENNEN_HANDFULS);
 }
 
-void handfuls_make(struct handfuls *handfuls)
+void goennen_handfuls_make(struct goennen_handfuls *handfuls)
 {
-    for (unsigned of = 0; of < HANDFULS; of++) {
+    for (unsigned of = 0; of < GOENNEN_HANDFULS; of++) {
         for (unsigned die = 0; die < GON_DICE; die++) {
-            uint8_t face = (uint8_t)(of / handful_place[die] % DIGITS);
+            uint8_t face = (uint8_t)(of / goennen_handful_place[die] % DIGITS);
             handfuls->face[of][die] = face;
             handfuls->dice[of] |= (uint8_t)((face != 0) << die);
         }
@@ -49,22 +51,22 @@ void handfuls_make(struct handfuls *handfuls)
     sort_handfuls(handfuls);
 }
 
-unsigned dice_in(const struct handfuls *handfuls, unsigned of)
+unsigned goennen_dice_in(const struct goennen_handfuls *handfuls, unsigned of)
 {
     return gon_count(handfuls->dice[of]);
 }
 
-bool is_throw(const struct handfuls *handfuls, unsigned of)
+bool goennen_is_throw(const struct goennen_handfuls *handfuls, unsigned of)
 {
     return handfuls->dice[of] == GON_ALL_DICE;
 }
 
-unsigned parts_of(const struct handfuls *handfuls, unsigned of, uint16_t part[DICE_SETS])
+unsigned goennen_parts_of(const struct goennen_handfuls *handfuls, unsigned of, uint16_t part[GOENNEN_DICE_SETS])
 {
     unsigned count = 1;
     part[0] = 0;
     for (unsigned die = 0; die < GON_DICE; die++) {
-        unsigned more = handfuls->face[of][die] * handful_place[die];
+        unsigned more = handfuls->face[of][die] * goennen_handful_place[die];
         for (unsigned i = 0; more && i < count; i++)
             part[count + i] = (uint16_t)(part[i] + more);
         count = more ? 2 * count : count;
@@ -110,38 +112,40 @@ static inline void steps_of_die(uint8_t *steps, unsigned row)
         step_from(steps + face * row, steps + (face + 1) * row, row);
 }
 
-void throws_mean(float value[HANDFULS])
+void goennen_throws_mean(float value[GOENNEN_HANDFULS])
 {
     for (unsigned die = 0; die < GON_DICE; die++)
-        for (unsigned at = 0; at < HANDFULS; at += DIGITS * handful_place[die])
-            mean_of_faces(value + at, value + at + handful_place[die], handful_place[die]);
+        for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * goennen_handful_place[die])
+            mean_of_faces(value + at, value + at + goennen_handful_place[die], goennen_handful_place[die]);
 }
 
-void parts_best(float value[HANDFULS])
+void goennen_parts_best(float value[GOENNEN_HANDFULS])
 {
     for (unsigned die = 0; die < GON_DICE; die++)
-        for (unsigned at = 0; at < HANDFULS; at += DIGITS * handful_place[die])
-            best_without_die(value + at, handful_place[die]);
+        for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * goennen_handful_place[die])
+            best_without_die(value + at, goennen_handful_place[die]);
 }
 
-void steps_find(uint8_t steps[HANDFULS])
+void goennen_steps_find(uint8_t steps[GOENNEN_HANDFULS])
 {
     for (unsigned die = 0; die < GON_DICE; die++)
-        for (unsigned at = 0; at < HANDFULS; at += DIGITS * handful_place[die])
-            steps_of_die(steps + at, handful_place[die]);
+        for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * goennen_handful_place[die])
+            steps_of_die(steps + at, goennen_handful_place[die]);
 }
 
-void keeps_find(const struct handfuls *handfuls, const float value[HANDFULS], float best[HANDFULS])
+void goennen_keeps_find(const struct goennen_handfuls *handfuls, const float value[GOENNEN_HANDFULS],
+                        float best[GOENNEN_HANDFULS])
 {
-    for (unsigned of = 0; of < HANDFULS; of++)
-        best[of] = is_throw(handfuls, of) ? nothing : value[of];
-    parts_best(best);
+    for (unsigned of = 0; of < GOENNEN_HANDFULS; of++)
+        best[of] = goennen_is_throw(handfuls, of) ? nothing : value[of];
+    goennen_parts_best(best);
 }
 
-float best_keep(const struct handfuls *handfuls, const float value[HANDFULS], unsigned of, unsigned *keep)
+float goennen_best_keep(const struct goennen_handfuls *handfuls, const float value[GOENNEN_HANDFULS], unsigned of,
+                        unsigned *keep)
 {
-    uint16_t part[DICE_SETS];
-    unsigned count = parts_of(handfuls, of, part);
+    uint16_t part[GOENNEN_DICE_SETS];
+    unsigned count = goennen_parts_of(handfuls, of, part);
     *keep = 0;
     for (unsigned i = 1; i < count - 1; i++)
         if (value[part[i]] > value[*keep])
@@ -149,16 +153,13 @@ float best_keep(const struct handfuls *handfuls, const float value[HANDFULS], un
     return value[*keep];
 }
 
-float chance_to_fit(const struct handfuls *handfuls, const uint8_t fits[HANDFULS], struct turn_paper *paper)
+float goennen_chance_to_fit(float value[GOENNEN_HANDFULS])
 {
-    for (unsigned of = 0; of < HANDFULS; of++)
-        paper->value[of] = fits[of] == 0;
-    parts_best(paper->value);
-    for (int rerolls = 2; rerolls > 0; rerolls--) {
-        throws_mean(paper->value);
-        keeps_find(handfuls, paper->value, paper->best);
-        raise_to(paper->value, paper->best, HANDFULS);
+    goennen_parts_best(value);
+    for (int rerolls = GON_THROWS - 1; rerolls > 0; rerolls--) {
+        goennen_throws_mean(value);
+        goennen_parts_best(value);
     }
-    throws_mean(paper->value);
-    return paper->value[0];
+    goennen_throws_mean(value);
+    return value[0];
 }

@@ -6,41 +6,52 @@
 
 #include "games/goennen/goennen.h"
 
-enum { HANDFULS = 16807, DICE_SETS = 32, FAR = 15 };
-
-struct handfuls {
-    uint8_t face[HANDFULS][GON_DICE];
-    uint8_t dice[HANDFULS];      /* the dice in it: a set */
-    uint8_t unequal[HANDFULS];   /* adjust charges that make them equal */
-    uint16_t sorted[HANDFULS];   /* by how many dice are in them, then by `unequal` */
-    uint16_t from[GON_DICE + 2]; /* where in it those of so many dice begin */
+enum {
+    GOENNEN_HANDFULS = 16807,
+    GOENNEN_LARGEST_SET = 7776, /* handfuls of as many dice: throws */
+    GOENNEN_DICE_SETS = 32,
+    GOENNEN_FAR = 15
 };
 
-extern const uint16_t handful_place[GON_DICE];
+struct goennen_handfuls {
+    uint8_t face[GOENNEN_HANDFULS][GON_DICE];
+    uint8_t dice[GOENNEN_HANDFULS];    /* the dice in it: a set */
+    uint8_t unequal[GOENNEN_HANDFULS]; /* adjust charges that make them equal */
+    uint16_t sorted[GOENNEN_HANDFULS]; /* by how many dice are in them, then by `unequal` */
+    uint16_t rank[GOENNEN_HANDFULS];   /* where in it a handful stands */
+    uint16_t from[GON_DICE + 2];       /* where in it those of so many dice begin */
+};
+
+extern const uint16_t goennen_handful_place[GON_DICE];
 
 /* Into memory that is all zero. */
-void handfuls_make(struct handfuls *handfuls);
-unsigned dice_in(const struct handfuls *handfuls, unsigned of);
-bool is_throw(const struct handfuls *handfuls, unsigned of);
+void goennen_handfuls_make(struct goennen_handfuls *handfuls);
+unsigned goennen_dice_in(const struct goennen_handfuls *handfuls, unsigned of);
+/* How many handfuls there are of so many dice. */
+static inline unsigned goennen_sets(const struct goennen_handfuls *handfuls, unsigned dice)
+{
+    return (unsigned)handfuls->from[dice + 1] - handfuls->from[dice];
+}
+bool goennen_is_throw(const struct goennen_handfuls *handfuls, unsigned of);
 /* A handful's parts, none of its dice first, itself last, what is part of another before it. Returns how many. */
-unsigned parts_of(const struct handfuls *handfuls, unsigned of, uint16_t part[DICE_SETS]);
+unsigned goennen_parts_of(const struct goennen_handfuls *handfuls, unsigned of, uint16_t part[GOENNEN_DICE_SETS]);
 
 /* The value of throws is given; that of any other handful becomes its mean when the missing dice are thrown. */
-void throws_mean(float value[HANDFULS]);
+void goennen_throws_mean(float value[GOENNEN_HANDFULS]);
 /* Every handful gets the best value of its parts and its own. */
-void parts_best(float value[HANDFULS]);
+void goennen_parts_best(float value[GOENNEN_HANDFULS]);
 /* For each throw the value of the best handful within it, itself not among them. */
-void keeps_find(const struct handfuls *handfuls, const float value[HANDFULS], float best[HANDFULS]);
+void goennen_keeps_find(const struct goennen_handfuls *handfuls, const float value[GOENNEN_HANDFULS],
+                        float best[GOENNEN_HANDFULS]);
 /* The same for one throw: and which handful that is. */
-float best_keep(const struct handfuls *handfuls, const float value[HANDFULS], unsigned of, unsigned *keep);
-/* Steps of one die by one to the nearest handful of the same dice that has 0 there; others begin with FAR, which is as
+float goennen_best_keep(const struct goennen_handfuls *handfuls, const float value[GOENNEN_HANDFULS], unsigned of,
+                        unsigned *keep);
+/* Steps of one die by one to the nearest handful of the same dice that has 0 there; others begin with GOENNEN_FAR, which is as
  * far as it counts. */
-void steps_find(uint8_t steps[HANDFULS]);
+void goennen_steps_find(uint8_t steps[GOENNEN_HANDFULS]);
 
-/* The chance that one of three throws, dice kept as is best, contains a handful with 0. */
-struct turn_paper {
-    float value[HANDFULS], best[HANDFULS];
-};
-float chance_to_fit(const struct handfuls *handfuls, const uint8_t fits[HANDFULS], struct turn_paper *paper);
+/* The chance that one of three throws, dice kept as is best, contains a handful whose value is 1; that of the others is 0.
+ * All are overwritten. */
+float goennen_chance_to_fit(float value[GOENNEN_HANDFULS]);
 
 #endif

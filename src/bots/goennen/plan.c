@@ -1,4 +1,4 @@
-/* Plans of a turn: see goennen_plan.h. Gains of several uses are added up, as if they did not touch each other. */
+/* Plans of a turn: see plan.h. Gains of several uses are added up, as if they did not touch each other. */
 #include "bots/goennen/plan.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ struct list {
 
 /* ---- single uses ---- */
 
-static void note_single(struct plan *plan, unsigned of, unsigned target, float gain)
+static void note_single(struct goennen_plan *plan, unsigned of, unsigned target, float gain)
 {
     float *single = plan->single[of];
     uint8_t *on = plan->target[of];
@@ -34,34 +34,37 @@ static void note_single(struct plan *plan, unsigned of, unsigned target, float g
 }
 
 /* Handfuls of so many dice with which something may be done: of the throw, or all. */
-static struct list list_of(const struct plan *plan, unsigned dice)
+static struct list list_of(const struct goennen_plan *plan, unsigned dice)
 {
-    const struct handfuls *all = &plan->tasks->handfuls;
+    const struct goennen_handfuls *all = &plan->tasks->handfuls;
     if (plan->parts)
         return (struct list){plan->part, plan->parts};
-    return (struct list){all->sorted + all->from[dice], all->from[dice + 1] - all->from[dice]};
+    return (struct list){all->sorted + all->from[dice], goennen_sets(all, dice)};
 }
 
-static void note_completions(struct plan *plan, unsigned cell)
+/* Of the parts of a throw those of the right number of dice. */
+static void note_completions(struct goennen_plan *plan, unsigned cell)
 {
+    const struct goennen_handfuls *all = &plan->tasks->handfuls;
     const struct gon_seat *at = &plan->p->at[plan->seat];
-    unsigned adjusts = at->charges[0] < FAR ? at->charges[0] : FAR - 1, recolours = at->charges[1];
+    unsigned adjusts = at->charges[0] < GOENNEN_FAR ? at->charges[0] : GOENNEN_FAR - 1, recolours = at->charges[1];
     if (plan->gain[cell] <= 0)
         return;
-    const struct fits *fits = task_fits(plan->tasks, at->card[cell], at->entered[cell], adjusts > 0);
+    const struct goennen_fits *fits = goennen_task_fits(plan->tasks, at->card[cell], at->entered[cell], adjusts > 0);
     struct list list = list_of(plan, fits ? fits->dice : 0);
-    for (unsigned r = 0; fits && r <= recolours && r < RECOLOURS_TRIED; r++)
+    for (unsigned r = 0; fits && r <= recolours && r < GOENNEN_RECOLOURS_TRIED; r++)
         for (unsigned i = 0; i < list.count; i++) {
-            unsigned steps = fits->steps[r][list.of[i]];
+            unsigned rank = plan->parts ? all->rank[list.of[i]] - (unsigned)all->from[fits->dice] : i;
+            unsigned steps = rank < goennen_sets(all, fits->dice) ? goennen_steps(fits, rank, r) : GOENNEN_FAR;
             if (steps <= adjusts)
                 note_single(plan, list.of[i], cell,
                             plan->gain[cell] - plan->charge[0] * (float)steps - plan->charge[1] * (float)r);
         }
 }
 
-static void note_purchases(struct plan *plan, unsigned slot)
+static void note_purchases(struct goennen_plan *plan, unsigned slot)
 {
-    const struct handfuls *all = &plan->tasks->handfuls;
+    const struct goennen_handfuls *all = &plan->tasks->handfuls;
     const struct gon_seat *at = &plan->p->at[plan->seat];
     unsigned price = gon_price(plan->tasks->rules, slot % GON_COLUMNS), target = GON_CELLS + slot;
     unsigned discounts = at->charges[GON_DISCOUNT - GON_ADJUST], least = price > discounts ? price - discounts : 1;
@@ -70,7 +73,7 @@ static void note_purchases(struct plan *plan, unsigned slot)
         float gain = plan->gain[target] - plan->charge[GON_DISCOUNT - GON_ADJUST] * (float)(price - dice);
         for (unsigned i = 0; i < list.count; i++) {
             unsigned steps = all->unequal[list.of[i]];
-            if (steps <= at->charges[0] && dice_in(all, list.of[i]) == dice)
+            if (steps <= at->charges[0] && goennen_dice_in(all, list.of[i]) == dice)
                 note_single(plan, list.of[i], target, gain - plan->charge[0] * (float)steps);
             else if (!plan->parts)
                 break; /* those that are less equal follow */
@@ -80,7 +83,7 @@ static void note_purchases(struct plan *plan, unsigned slot)
 
 /* ---- several uses ---- */
 
-static void take_over(struct plan *plan, unsigned of, unsigned from)
+static void take_over(struct goennen_plan *plan, unsigned of, unsigned from)
 {
     plan->best[of] = plan->best[from];
     plan->targets[of] = plan->targets[from];
@@ -88,7 +91,7 @@ static void take_over(struct plan *plan, unsigned of, unsigned from)
     plan->first_on[of] = plan->first_on[from];
 }
 
-static void try_first(struct plan *plan, unsigned of, unsigned part, int which)
+static void try_first(struct goennen_plan *plan, unsigned of, unsigned part, int which)
 {
     unsigned target = plan->target[part][which], other = of - part;
     float gain = plan->single[part][which] + plan->best[other];
@@ -101,10 +104,10 @@ static void try_first(struct plan *plan, unsigned of, unsigned part, int which)
 }
 
 /* The first die of the handful is spent on something together with others, or on nothing. */
-static void find_best(struct plan *plan, unsigned of)
+static void find_best(struct goennen_plan *plan, unsigned of)
 {
-    uint16_t part[DICE_SETS];
-    unsigned count = parts_of(&plan->tasks->handfuls, of, part);
+    uint16_t part[GOENNEN_DICE_SETS];
+    unsigned count = goennen_parts_of(&plan->tasks->handfuls, of, part);
     plan->best[of] = 0;
     plan->targets[of] = 0;
     plan->first[of] = 0;
@@ -116,7 +119,7 @@ static void find_best(struct plan *plan, unsigned of)
             try_first(plan, of, part[with], i);
 }
 
-static void find_singles(struct plan *plan)
+static void find_singles(struct goennen_plan *plan)
 {
     for (unsigned cell = 0; cell < GON_CELLS; cell++)
         note_completions(plan, cell);
@@ -124,9 +127,9 @@ static void find_singles(struct plan *plan)
         note_purchases(plan, slot);
 }
 
-void plan_within(struct plan *plan, unsigned of)
+void goennen_plan_within(struct goennen_plan *plan, unsigned of)
 {
-    plan->parts = parts_of(&plan->tasks->handfuls, of, plan->part);
+    plan->parts = goennen_parts_of(&plan->tasks->handfuls, of, plan->part);
     for (unsigned i = 0; i < plan->parts; i++)
         plan->single[plan->part[i]][0] = plan->single[plan->part[i]][1] = 0;
     find_singles(plan);
@@ -134,20 +137,20 @@ void plan_within(struct plan *plan, unsigned of)
         find_best(plan, plan->part[i]);
 }
 
-void plan_part(struct plan *plan, const struct plan *whole, unsigned of)
+void goennen_plan_part(struct goennen_plan *plan, const struct goennen_plan *whole, unsigned of)
 {
     plan->tasks = whole->tasks;
     plan->p = whole->p;
     plan->seat = whole->seat;
     memcpy(plan->gain, whole->gain, sizeof plan->gain);
     memcpy(plan->charge, whole->charge, sizeof plan->charge);
-    plan_within(plan, of);
+    goennen_plan_within(plan, of);
 }
 
 /* ---- the whole turn ---- */
 
 /* The uses of throws that differ in the yellow die alone, which is spent together with `part`. */
-static void try_yellow(struct plan *plan, unsigned of, unsigned part)
+static void try_yellow(struct goennen_plan *plan, unsigned of, unsigned part)
 {
     unsigned other = of - part, taken = plan->targets[other];
     for (unsigned face = 1; face <= DOB_FACES; face++)
@@ -158,7 +161,7 @@ static void try_yellow(struct plan *plan, unsigned of, unsigned part)
         }
 }
 
-static bool is_of_use(const struct plan *plan, unsigned part)
+static bool is_of_use(const struct goennen_plan *plan, unsigned part)
 {
     float sum = 0;
     for (unsigned face = 1; face <= DOB_FACES; face++)
@@ -166,42 +169,42 @@ static bool is_of_use(const struct plan *plan, unsigned part)
     return sum > 0;
 }
 
-/* Of throws only the best worth is found: what to do is asked when it has come (plan_within). */
-static void find_throws(struct plan *plan)
+/* Of throws only the best gain is found: what to do is asked when it has come (goennen_plan_within). */
+static void find_throws(struct goennen_plan *plan)
 {
-    bool use[HANDFULS / WITH_YELLOW];
-    uint16_t part[DICE_SETS];
-    for (unsigned i = 0; i < HANDFULS / WITH_YELLOW; i++)
+    bool use[GOENNEN_HANDFULS / WITH_YELLOW];
+    uint16_t part[GOENNEN_DICE_SETS];
+    for (unsigned i = 0; i < GOENNEN_HANDFULS / WITH_YELLOW; i++)
         use[i] = is_of_use(plan, i * WITH_YELLOW);
-    for (unsigned of = 0; of < HANDFULS; of += WITH_YELLOW) {
+    for (unsigned of = 0; of < GOENNEN_HANDFULS; of += WITH_YELLOW) {
         if (plan->tasks->handfuls.dice[of] != (GON_ALL_DICE & ~1u))
             continue;
         for (unsigned face = 1; face <= DOB_FACES; face++)
             plan->best[of + face] = plan->best[of];
-        unsigned count = parts_of(&plan->tasks->handfuls, of, part);
+        unsigned count = goennen_parts_of(&plan->tasks->handfuls, of, part);
         for (unsigned i = 0; i < count; i++)
             if (use[part[i] / WITH_YELLOW])
                 try_yellow(plan, of, part[i]);
     }
 }
 
-static void find_uses(struct plan *plan)
+static void find_uses(struct goennen_plan *plan)
 {
     plan->parts = 0;
     memset(plan->single, 0, sizeof plan->single);
     find_singles(plan);
-    for (unsigned of = 0; of < HANDFULS; of += WITH_YELLOW)
+    for (unsigned of = 0; of < GOENNEN_HANDFULS; of += WITH_YELLOW)
         find_best(plan, of);
     find_throws(plan);
 }
 
-/* What the others can enter of so many dice thrown again, of what they can of five. */
+/* What the others can enter of so many dice thrown again, of what they can of five. A guess. */
 static const float entered_of[GON_DICE + 1] = {0, 0.4F, 0.65F, 0.8F, 0.92F, 1};
 
 /* Each reroll lets the others enter a die. They are taken to be as far as oneself. */
-static void count_given(const struct plan *plan, float value[HANDFULS])
+static void count_given(const struct goennen_plan *plan, float value[GOENNEN_HANDFULS])
 {
-    const struct handfuls *all = &plan->tasks->handfuls;
+    const struct goennen_handfuls *all = &plan->tasks->handfuls;
     float given = plan->tasks->weights->given * plan->entries[1];
     for (unsigned dice = 0; dice < GON_DICE; dice++)
         for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++)
@@ -209,28 +212,28 @@ static void count_given(const struct plan *plan, float value[HANDFULS])
 }
 
 /* Alone, the fewer throws the more entries. */
-void plan_turn(struct plan *plan)
+void goennen_plan_turn(struct goennen_plan *plan)
 {
-    const struct handfuls *all = &plan->tasks->handfuls;
+    const struct goennen_handfuls *all = &plan->tasks->handfuls;
     bool alone = plan->tasks->rules->seats == 1;
     find_uses(plan);
-    plan_chances(plan);
+    goennen_plan_chances(plan);
     float deck = plan->deck[0] > plan->deck[1] ? plan->deck[0] : plan->deck[1];
-    for (unsigned i = all->from[GON_DICE]; i < HANDFULS; i++) {
+    for (unsigned i = all->from[GON_DICE]; i < GOENNEN_HANDFULS; i++) {
         unsigned of = all->sorted[i];
         float chance = plan->third[of] > deck ? plan->third[of] : deck;
         plan->third[of] = (plan->best[of] > chance ? plan->best[of] : chance) + (alone ? plan->entries[1] : 0);
     }
-    throws_mean(plan->third);
+    goennen_throws_mean(plan->third);
     if (!alone)
         count_given(plan, plan->third);
-    keeps_find(all, plan->third, plan->second);
-    for (unsigned i = all->from[GON_DICE]; i < HANDFULS; i++) {
+    goennen_keeps_find(all, plan->third, plan->second);
+    for (unsigned i = all->from[GON_DICE]; i < GOENNEN_HANDFULS; i++) {
         unsigned of = all->sorted[i];
         float stop = plan->best[of] > 0 ? plan->best[of] + (alone ? plan->entries[2] : 0) : nothing;
         plan->second[of] = stop > plan->second[of] ? stop : plan->second[of];
     }
-    throws_mean(plan->second);
+    goennen_throws_mean(plan->second);
     if (!alone)
         count_given(plan, plan->second);
 }

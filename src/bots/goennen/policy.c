@@ -10,73 +10,76 @@
 #include "games/goennen/content.h"
 
 /* With noise 1 what something brings may seem e to this power times as much, or as little; and so often of a hundred times the
- * dice of others are overlooked. */
+ * dice of others are overlooked. Guesses, for the noise itself is tuned. */
 static const double misjudged = 3.0, overlooked = 10;
 
-/* A gain as the player sees it. */
-static float seen_gain(const struct planner *planner, float gain)
+/* A gain as it is seen. */
+static float seen_gain(const struct goennen_chooser *chooser, float gain)
 {
-    if (planner->noise == 0 || gain <= 0)
+    if (chooser->noise.size == 0 || gain <= 0)
         return gain; /* what cannot be, or is bad, is seen by everybody */
-    double share = (double)dob_rng_below(planner->rng, 2001) / 1000 - 1;
-    return gain * (float)value_exp(planner->noise * misjudged * share); /* something is still better than nothing */
+    /* something is still better than nothing */
+    return gain * (float)value_exp(noise_error(&chooser->noise, misjudged));
 }
 
-static void begin_plan(struct planner *planner, struct plan *plan, const struct gon_position *p, int seat)
+static void begin_plan(struct goennen_chooser *chooser, struct goennen_plan *plan, const struct gon_position *p,
+                       int seat)
 {
-    plan_begin(plan, planner->tasks, p, seat);
-    for (unsigned target = 0; target < TARGETS; target++)
-        plan->gain[target] = seen_gain(planner, plan->gain[target]);
+    goennen_plan_begin(plan, chooser->tasks, p, seat);
+    for (unsigned target = 0; target < GOENNEN_TARGETS; target++)
+        plan->gain[target] = seen_gain(chooser, plan->gain[target]);
 }
 
-static float worth_at(struct planner *planner, const struct gon_position *p, int seat, struct outlook outlook)
+static float points_at(struct goennen_chooser *chooser, const struct gon_position *p, int seat,
+                       struct goennen_time time)
 {
-    return worth_of(planner->tasks, &p->at[seat], outlook);
+    return goennen_points_of(chooser->tasks, &p->at[seat], time);
 }
 
 /* ---- the opening ---- */
 
-static float worth_laid(struct planner *planner, const struct gon_position *p, int seat, unsigned without,
-                        uint64_t places)
+static float points_laid(struct goennen_chooser *chooser, const struct gon_position *p, int seat, unsigned without,
+                         uint64_t places)
 {
     struct gon_seat at = p->at[seat];
-    for (unsigned from = 0, to = 0; from < GON_HAND; from++)
+    int to = 0;
+    for (unsigned from = 0; from < GON_HAND; from++)
         if (from != without)
-            at.card[places >> (4 * to++) & 15] = at.hand[from];
-    return worth_of(planner->tasks, &at, outlook_of(planner->tasks->rules, p, seat));
+            at.card[gon_place_cell(places, to++)] = at.hand[from];
+    return goennen_points_of(chooser->tasks, &at, goennen_time_left(chooser->tasks->rules, p, seat));
 }
 
-/* The best way to lay the hand without one card: the worth, and the places. */
-static float best_opening(struct planner *planner, const struct gon_position *p, int seat, unsigned without,
+/* The best way to lay the hand without one card: the points, and the places. */
+static float best_opening(struct goennen_chooser *chooser, const struct gon_position *p, int seat, unsigned without,
                           uint16_t *places)
 {
     uint16_t layings[GON_LAYINGS];
     int count = gon_layings(layings);
     float best = -1;
     for (int i = 0; i < count; i++) {
-        float worth = worth_laid(planner, p, seat, without, layings[i]);
-        if (worth > best) {
-            best = worth;
+        float points = points_laid(chooser, p, seat, without, layings[i]);
+        if (points > best) {
+            best = points;
             *places = layings[i];
         }
     }
     return best;
 }
 
-static dob_move choose_opening(struct planner *planner, const struct gon_position *p, int seat)
+static dob_move choose_opening(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
     const struct gon_seat *at = &p->at[seat];
     uint16_t places = 0;
     float best = -1;
     unsigned away = 0;
     if (at->answered) {
-        best_opening(planner, p, seat, at->returned - 1u, &places);
+        best_opening(chooser, p, seat, at->returned - 1u, &places);
         return dob_move_of(GON_PLACE, places);
     }
     for (unsigned i = 0; i < GON_HAND; i++) {
-        float worth = best_opening(planner, p, seat, i, &places);
-        if (worth > best) {
-            best = worth;
+        float points = best_opening(chooser, p, seat, i, &places);
+        if (points > best) {
+            best = points;
             away = i;
         }
     }
@@ -89,7 +92,7 @@ static unsigned handful_of(const struct gon_position *p)
 {
     unsigned of = 0;
     for (unsigned die = 0; die < GON_DICE; die++)
-        of += p->used >> die & 1 ? 0 : p->dice[die] * handful_place[die];
+        of += p->used >> die & 1 ? 0 : p->dice[die] * goennen_handful_place[die];
     return of;
 }
 
@@ -102,133 +105,133 @@ static dob_move act_on(unsigned target)
 }
 
 /* What is begun now stays as it is for all parts of the throw: its gains are those of the turn's plan. */
-static dob_move act(struct planner *planner, unsigned of)
+static dob_move act(struct goennen_chooser *chooser, unsigned of)
 {
-    plan_part(&planner->step, &planner->plan, of);
-    return act_on(planner->step.first_on[of]);
+    goennen_plan_part(&chooser->step, &chooser->plan, of);
+    return act_on(chooser->step.first_on[of]);
 }
 
-static bool same_outlook(struct outlook a, struct outlook b)
+static bool same_time(struct goennen_time a, struct goennen_time b)
 {
     return a.turns == b.turns && a.entries == b.entries && a.ninth_ends == b.ninth_ends;
 }
 
 /* A plan holds for all throws of a turn, as long as nothing was done. */
-static bool is_planned(const struct planner *planner, const struct gon_position *p, int seat)
+static bool is_planned(const struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
-    const struct gon_position *seen = &planner->seen;
-    return planner->plan.p == seen && planner->plan.seat == seat &&
+    const struct gon_position *seen = &chooser->seen;
+    return chooser->plan.p == seen && chooser->plan.seat == seat &&
            memcmp(&seen->at[seat], &p->at[seat], sizeof p->at[seat]) == 0 &&
            memcmp(seen->market, p->market, sizeof p->market) == 0 &&
-           same_outlook(planner->plan.outlook, outlook_of(planner->tasks->rules, p, seat));
+           same_time(chooser->plan.time, goennen_time_left(chooser->tasks->rules, p, seat));
 }
 
-static dob_move choose_decision(struct planner *planner, const struct gon_position *p, int seat)
+static dob_move choose_decision(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
-    struct plan *plan = &planner->plan, *step = &planner->step;
+    struct goennen_plan *plan = &chooser->plan, *step = &chooser->step;
     unsigned of = handful_of(p), keep, what;
     if (p->acted) {
-        begin_plan(planner, step, p, seat);
-        plan_within(step, of);
+        begin_plan(chooser, step, p, seat);
+        goennen_plan_within(step, of);
         return step->first[of] ? act_on(step->first_on[of]) : dob_move_of(GON_END, 0);
     }
-    if (!is_planned(planner, p, seat)) {
-        planner->seen = *p;
-        begin_plan(planner, plan, &planner->seen, seat);
-        plan_turn(plan);
+    if (!is_planned(chooser, p, seat)) {
+        chooser->seen = *p;
+        begin_plan(chooser, plan, &chooser->seen, seat);
+        goennen_plan_turn(plan);
     }
     if (p->throws == GON_THROWS) {
-        float chance = plan_chance(plan, of, &what);
-        bool acts =
-            plan->best[of] > 0 && (planner->noise > 0 || plan->best[of] >= chance); /* who errs takes what is there */
-        return acts ? act(planner, of) : dob_move_of(GON_TAKE_CHANCE, what);
+        float chance = goennen_plan_chance(plan, of, &what);
+        bool acts = plan->best[of] > 0 &&
+                    (chooser->noise.size > 0 || plan->best[of] >= chance); /* who errs takes what is there */
+        return acts ? act(chooser, of) : dob_move_of(GON_TAKE_CHANCE, what);
     }
-    const struct handfuls *all = &planner->tasks->handfuls;
-    float on = best_keep(all, p->throws == 1 ? plan->second : plan->third, of, &keep);
-    float stop = plan->best[of] + (planner->tasks->rules->seats == 1 ? plan->entries[GON_THROWS + 1 - p->throws] : 0);
+    const struct goennen_handfuls *all = &chooser->tasks->handfuls;
+    float on = goennen_best_keep(all, p->throws == 1 ? plan->second : plan->third, of, &keep);
+    float stop = plan->best[of] + (chooser->tasks->rules->seats == 1 ? plan->entries[GON_THROWS + 1 - p->throws] : 0);
     if (plan->best[of] > 0 && stop >= on)
-        return act(planner, of);
+        return act(chooser, of);
     return dob_move_of(GON_REROLL, GON_ALL_DICE & ~(unsigned)all->dice[keep]);
 }
 
 /* Of the ways to pay or fill the one that leaves most: charges, and what the other dice are still good for. */
-static dob_move choose_dice(struct planner *planner, const struct gon_position *p, int seat)
+static dob_move choose_dice(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
     dob_move list[DOB_MOVES_MAX], best = 0;
-    struct plan *plan = &planner->step;
-    size_t count = gon_moves(planner->tasks->rules, p, seat, list);
+    struct goennen_plan *plan = &chooser->step;
+    size_t count = gon_moves(chooser->tasks->rules, p, seat, list);
     unsigned of = handful_of(p);
     float most = -1;
     if (count == 1)
         return list[0];
-    plan_begin(plan, planner->tasks, p, seat);
+    goennen_plan_begin(plan, chooser->tasks, p, seat);
     plan->gain[p->phase == GON_FILLING ? p->chosen : GON_CELLS + p->chosen] = -1; /* it is bought or completed now */
-    plan_within(plan, of);
+    goennen_plan_within(plan, of);
     for (size_t i = 0; i < count; i++) {
         struct gon_position after = *p;
-        gon_apply(planner->tasks->rules, &after, seat, list[i]);
-        float worth = plan->best[handful_of(&after)];
-        worth +=
-            worth_of_charges(planner->tasks->weights, after.at[seat].charges, plan->outlook, gon_cards(&p->at[seat]));
-        if (worth > most) {
-            most = worth;
+        gon_apply(chooser->tasks->rules, &after, seat, list[i]);
+        float points = plan->best[handful_of(&after)];
+        points += goennen_points_of_charges(chooser->tasks->weights, after.at[seat].charges, plan->time,
+                                            gon_cards(&p->at[seat]));
+        if (points > most) {
+            most = points;
             best = list[i];
         }
     }
     return best;
 }
 
-static dob_move choose_spot(struct planner *planner, const struct gon_position *p, int seat)
+static dob_move choose_spot(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
-    struct outlook outlook = outlook_of(planner->tasks->rules, p, seat);
+    struct goennen_time time = goennen_time_left(chooser->tasks->rules, p, seat);
     bool drawn = p->phase == GON_KEEPING;
     unsigned card = drawn ? p->at[seat].hand[0] : p->market[p->chosen / GON_COLUMNS][p->chosen % GON_COLUMNS], spot = 0;
-    float worth = best_lay(planner->tasks, &p->at[seat], outlook, card, &spot);
-    if (drawn && worth <= worth_at(planner, p, seat, outlook))
+    float points = goennen_best_lay(chooser->tasks, &p->at[seat], time, card, &spot);
+    if (drawn && points <= points_at(chooser, p, seat, time))
         return dob_move_of(GON_AWAY, 0);
     return dob_move_of(GON_LAY, spot);
 }
 
 /* ---- entries ---- */
 
-/* The best field for the die held: the move, and the worth after it. */
-static dob_move best_field(struct planner *planner, const struct gon_position *p, int seat, struct outlook outlook,
-                           float *worth)
+/* The best field for the die held: the move, and the points after it. */
+static dob_move best_field(struct goennen_chooser *chooser, const struct gon_position *p, int seat,
+                           struct goennen_time time, float *points)
 {
     dob_move list[DOB_MOVES_MAX], best = 0;
-    size_t count = gon_moves(planner->tasks->rules, p, seat, list);
-    *worth = -1;
+    size_t count = gon_moves(chooser->tasks->rules, p, seat, list);
+    *points = -1;
     for (size_t i = 0; i < count; i++) {
         struct gon_position after = *p;
-        gon_apply(planner->tasks->rules, &after, seat, list[i]);
-        float here = worth_at(planner, &after, seat, outlook);
-        if (here > *worth) {
-            *worth = here;
+        gon_apply(chooser->tasks->rules, &after, seat, list[i]);
+        float here = points_at(chooser, &after, seat, time);
+        if (here > *points) {
+            *points = here;
             best = list[i];
         }
     }
     return best;
 }
 
-static dob_move choose_entry(struct planner *planner, const struct gon_position *p, int seat)
+static dob_move choose_entry(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
-    const struct dob_rules *rules = planner->tasks->rules;
-    struct outlook outlook = outlook_of(rules, p, seat);
+    const struct dob_rules *rules = chooser->tasks->rules;
+    struct goennen_time time = goennen_time_left(rules, p, seat);
     dob_move list[DOB_MOVES_MAX], best = dob_move_of(GON_SKIP, 0);
-    float worth;
+    float points;
     if (p->at[seat].holding)
-        return best_field(planner, p, seat, outlook, &worth);
-    if (planner->noise > 0 && (double)dob_rng_below(planner->rng, 100) < planner->noise * overlooked)
+        return best_field(chooser, p, seat, time, &points);
+    if (noise_slips(&chooser->noise, overlooked))
         return best;
     size_t count = gon_moves(rules, p, seat, list);
-    float now = worth_at(planner, p, seat, outlook), most = 0;
+    float now = points_at(chooser, p, seat, time), most = 0;
     for (size_t i = 0; i < count; i++) {
         struct gon_position after = *p;
         if (dob_move_kind(list[i]) != GON_ENTER)
             continue;
         gon_apply(rules, &after, seat, list[i]);
-        best_field(planner, &after, seat, outlook, &worth);
-        float gain = seen_gain(planner, worth - now);
+        best_field(chooser, &after, seat, time, &points);
+        float gain = seen_gain(chooser, points - now);
         if (gain > most) {
             most = gain;
             best = list[i];
@@ -240,37 +243,37 @@ static dob_move choose_entry(struct planner *planner, const struct gon_position 
 /* ---- alone ---- */
 
 /* The card goes that is missed less. */
-static dob_move choose_removal(struct planner *planner, const struct gon_position *p, int seat)
+static dob_move choose_removal(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
-    struct outlook outlook = outlook_of(planner->tasks->rules, p, seat);
-    float worth[2];
+    struct goennen_time time = goennen_time_left(chooser->tasks->rules, p, seat);
+    float points[2];
     unsigned spot;
     for (unsigned row = 0; row < 2; row++) {
         unsigned card = gon_rightmost(p, row);
         if (!card)
             return dob_move_of(GON_REMOVE, !row);
-        worth[row] = best_lay(planner->tasks, &p->at[seat], outlook, card, &spot);
+        points[row] = goennen_best_lay(chooser->tasks, &p->at[seat], time, card, &spot);
     }
-    return dob_move_of(GON_REMOVE, worth[1] < worth[0]);
+    return dob_move_of(GON_REMOVE, points[1] < points[0]);
 }
 
-dob_move planner_move(struct planner *planner, const struct gon_position *p, int seat)
+dob_move goennen_choose(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
     switch (p->phase) {
     case GON_OPENING:
-        return choose_opening(planner, p, seat);
+        return choose_opening(chooser, p, seat);
     case GON_DECIDING:
-        return choose_decision(planner, p, seat);
+        return choose_decision(chooser, p, seat);
     case GON_PAYING:
     case GON_FILLING:
-        return choose_dice(planner, p, seat);
+        return choose_dice(chooser, p, seat);
     case GON_LAYING:
     case GON_KEEPING:
-        return choose_spot(planner, p, seat);
+        return choose_spot(chooser, p, seat);
     case GON_REMOVING:
-        return choose_removal(planner, p, seat);
+        return choose_removal(chooser, p, seat);
     default:
-        return choose_entry(planner, p, seat);
+        return choose_entry(chooser, p, seat);
     }
 }
 
@@ -278,16 +281,16 @@ dob_move planner_move(struct planner *planner, const struct gon_position *p, int
 
 /* What it keeps in the scratch memory. */
 struct notes {
-    struct planner planner;
-    struct tasks tasks;
+    struct goennen_chooser chooser;
+    struct goennen_tasks tasks;
 };
 
 static void prepare(const struct dob_rules *rules, void *scratch)
 {
     struct notes *notes = scratch;
     memset(notes, 0, sizeof *notes);
-    tasks_make(&notes->tasks, rules, &goennen_weights);
-    notes->planner.tasks = &notes->tasks;
+    goennen_tasks_make(&notes->tasks, rules, &goennen_weights);
+    notes->chooser.tasks = &notes->tasks;
 }
 
 /* At a real table its own cards may be a secret to the program: then it can only guess. A plan that was made with mistakes
@@ -299,31 +302,30 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
     size_t listed;
     if (gon_hand_is_secret(position, seat))
         return dob_random_event(rules, position, seat, rng, &listed);
-    notes->planner.noise = noise;
-    notes->planner.rng = rng;
-    notes->planner.plan.p = noise > 0 ? NULL : notes->planner.plan.p;
-    dob_move move = planner_move(&notes->planner, position, seat);
-    notes->planner.plan.p = noise > 0 ? NULL : notes->planner.plan.p;
+    notes->chooser.noise = (struct noise){noise, rng};
+    notes->chooser.plan.p = noise > 0 ? NULL : notes->chooser.plan.p;
+    dob_move move = goennen_choose(&notes->chooser, position, seat);
+    notes->chooser.plan.p = noise > 0 ? NULL : notes->chooser.plan.p;
     return move;
 }
 
 /* What the plan of the turn says of a move. */
-static float estimate_of_decision(const struct planner *planner, const struct gon_position *p, dob_move move)
+static float estimate_of_decision(const struct goennen_chooser *chooser, const struct gon_position *p, dob_move move)
 {
-    const struct plan *plan = p->acted ? &planner->step : &planner->plan;
+    const struct goennen_plan *plan = p->acted ? &chooser->step : &chooser->plan;
     uint64_t content = dob_move_content(move);
     unsigned of = handful_of(p);
     switch (dob_move_kind(move)) {
     case GON_REROLL:
         for (unsigned die = 0; die < GON_DICE; die++)
-            of -= gon_move_dice(move) >> die & 1 ? p->dice[die] * handful_place[die] : 0;
+            of -= gon_move_dice(move) >> die & 1 ? p->dice[die] * goennen_handful_place[die] : 0;
         return p->throws == 1 ? plan->second[of] : plan->third[of];
     case GON_COMPLETE:
         return plan->gain[content];
     case GON_BUY:
         return plan->gain[GON_CELLS + gon_buy_slot(move)];
     case GON_TAKE_CHANCE:
-        return content == GON_CHANCE_DICE ? plan_entries(plan, of) : plan->deck[content - GON_CHANCE_SCORING];
+        return content == GON_CHANCE_DICE ? goennen_plan_entries(plan, of) : plan->deck[content - GON_CHANCE_SCORING];
     default:
         return 0;
     }
@@ -331,16 +333,16 @@ static float estimate_of_decision(const struct planner *planner, const struct go
 
 static double estimate_move(const struct dob_rules *rules, void *scratch, const void *position, int seat, dob_move move)
 {
-    struct planner *planner = &((struct notes *)scratch)->planner;
+    struct goennen_chooser *chooser = &((struct notes *)scratch)->chooser;
     struct gon_position after = *(const struct gon_position *)position;
     if (gon_hand_is_secret(&after, seat))
         return 0;
     if (after.phase == GON_DECIDING)
-        return (double)estimate_of_decision(planner, position, move);
+        return (double)estimate_of_decision(chooser, position, move);
     if (dob_move_kind(move) == GON_PLACE)
-        return (double)worth_laid(planner, &after, seat, after.at[seat].returned - 1u, dob_move_content(move));
+        return (double)points_laid(chooser, &after, seat, after.at[seat].returned - 1u, dob_move_content(move));
     gon_apply(rules, &after, seat, move);
-    return (double)worth_at(planner, &after, seat, outlook_of(rules, &after, seat));
+    return (double)points_at(chooser, &after, seat, goennen_time_left(rules, &after, seat));
 }
 
 /* A turn stands for itself: playouts go to the beginning of the next. */
@@ -351,19 +353,24 @@ static bool cuts_playout(const struct dob_rules *rules, const void *root, const 
     return p->phase == GON_ROLLING && p->throws == 0 && (p->seat != from->seat || p->round != from->round);
 }
 
+/* A lead of so many points says little, the less the more turns are to come. Guesses. */
+static const double doubt = 2, doubt_a_turn = 4;
+
 /* By what the displays may end with, which the turns to come may still turn. */
 static double value(const struct dob_rules *rules, void *scratch, const void *position, int seat, double *points)
 {
     struct notes *notes = scratch;
     const struct gon_position *p = position;
-    struct outlook outlook = outlook_of(rules, p, seat);
+    struct goennen_time time = goennen_time_left(rules, p, seat);
     double best = rules->seats == 1 ? gon_target(rules) : 0;
     for (int other = 0; other < rules->seats; other++) {
-        double worth = other == seat ? 0 : (double)worth_of(&notes->tasks, &p->at[other], outlook_of(rules, p, other));
-        best = worth > best ? worth : best;
+        if (other == seat)
+            continue;
+        double theirs = (double)goennen_points_of(&notes->tasks, &p->at[other], goennen_time_left(rules, p, other));
+        best = theirs > best ? theirs : best;
     }
-    *points = (double)worth_of(&notes->tasks, &p->at[seat], outlook);
-    return value_logistic((*points - best) / (2 + 4 * value_root(outlook.turns)));
+    *points = (double)goennen_points_of(&notes->tasks, &p->at[seat], time);
+    return value_logistic((*points - best) / (doubt + doubt_a_turn * value_root(time.turns)));
 }
 
 const struct policy goennen_policy = {.game = "goennen",
@@ -375,6 +382,6 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .estimate_move = estimate_move,
                                       .cuts_playout = cuts_playout,
                                       .value = value,
-                                      .spread = 10,
-                                      .noise = {1.90, 0.52, 0.20},
-                                      .nodes = 200000};
+                                      .spread = 10,                /* a guess */
+                                      .noise = {1.90, 0.52, 0.20}, /* tuned by set_levels, then by tournaments */
+                                      .nodes = 200000 /* measured: about a second */};

@@ -1,13 +1,15 @@
-/* Tasks as a planner sees them: see goennen_task.h. */
+/* Tasks: see task.h. */
 #include "bots/goennen/task.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BYTE = 8, LAST_ANY = 1, GUESS = 4 /* a middling value */, GOOD = 5 /* a high one of several dice */ };
+enum { BYTE = 8, LAST_ANY = 1 };
+/* Values that one would enter: a middling one, and a high one of several dice. Guesses. */
+enum { GUESS = 4, GOOD = 5 };
 
-static const float entry_work = 0.32F; /* of a turn, for a field that every throw can fill */
-static const float hopeless = 1e6F;
+static const float entry_work = 0.32F; /* of a turn, for a field that every throw can fill; a guess */
+static const float endless = 1e6F;     /* work that will not be done */
 
 /* ---- which handfuls fit ---- */
 
@@ -24,12 +26,13 @@ static uint32_t may_precede(const struct gon_card *card, unsigned value)
 static uint32_t come_to(uint32_t ends, unsigned value)
 {
     uint32_t to = 0;
-    for (unsigned r = 0; r < RECOLOURS_TRIED; r++)
+    for (unsigned r = 0; r < GOENNEN_RECOLOURS_TRIED; r++)
         to |= ends >> (BYTE * r) & 0xFF ? 1u << (BYTE * r + value) : 0;
     return to;
 }
 
-static void enter_die(struct tasks *tasks, const struct gon_card *card, unsigned field, unsigned of, unsigned die)
+static void enter_die(struct goennen_tasks *tasks, const struct gon_card *card, unsigned field, unsigned of,
+                      unsigned die)
 {
     unsigned colour = gon_field_colour(card->field[field]), printed = gon_field_value(card->field[field]);
     bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL;
@@ -38,15 +41,15 @@ static void enter_die(struct tasks *tasks, const struct gon_card *card, unsigned
         uint32_t ends = tasks->ends[of] & may_precede(card, value);
         ends = other ? ends << BYTE & 0xFFFFFF : ends;
         if (ends)
-            tasks->ends[of + value * handful_place[die]] |= come_to(ends, counts ? value : 0);
+            tasks->ends[of + value * goennen_handful_place[die]] |= come_to(ends, counts ? value : 0);
     }
 }
 
 /* One field after another: what was reached before it with so many dice. Returns with how many dice one is behind it. */
-static unsigned pass_field(struct tasks *tasks, const struct gon_card *card, uint32_t entered, unsigned field,
+static unsigned pass_field(struct goennen_tasks *tasks, const struct gon_card *card, uint32_t entered, unsigned field,
                            unsigned dice)
 {
-    const struct handfuls *all = &tasks->handfuls;
+    const struct goennen_handfuls *all = &tasks->handfuls;
     unsigned filled = gon_entered(entered, field);
     bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL, fresh = gon_begins(card, field);
     for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++) {
@@ -64,41 +67,62 @@ static unsigned pass_field(struct tasks *tasks, const struct gon_card *card, uin
     return dice + !filled;
 }
 
-static unsigned sum_of(uint32_t entered)
-{
-    unsigned sum = 0;
-    for (; entered; entered >>= 3)
-        sum += entered & 7;
-    return sum;
-}
-
 static unsigned sum_of_faces(const uint8_t face[GON_DICE])
 {
     return 0u + face[0] + face[1] + face[2] + face[3] + face[4];
 }
 
-static void find_fits(struct tasks *tasks, const struct gon_card *card, uint32_t entered, struct fits *fits)
+/* The steps of a handful before anybody adjusts: none or too many, four bits for each number of recolours. */
+static uint16_t steps_of(uint32_t ends, bool enough)
 {
-    const struct handfuls *all = &tasks->handfuls;
-    unsigned dice = 0, have = sum_of(entered);
+    unsigned steps = 0;
+    for (unsigned r = 0; r < GOENNEN_RECOLOURS_TRIED; r++)
+        steps |= enough && ends >> (BYTE * r) & 0xFF ? 0 : (unsigned)GOENNEN_FAR << (4 * r);
+    return (uint16_t)steps;
+}
+
+static void find_fits(struct goennen_tasks *tasks, const struct gon_card *card, uint32_t entered,
+                      struct goennen_fits *fits)
+{
+    const struct goennen_handfuls *all = &tasks->handfuls;
+    unsigned dice = 0, have = gon_sum_of(entered);
     memset(tasks->ends, 0, sizeof tasks->ends);
-    memset(fits->steps, FAR, sizeof fits->steps);
     tasks->ends[0] = LAST_ANY;
     for (unsigned field = 0; field < card->count; field++)
         dice = pass_field(tasks, card, entered, field, dice);
-    for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++) {
-        unsigned of = all->sorted[i];
-        bool enough = card->relation != GON_SUM || have + sum_of_faces(all->face[of]) >= card->sum;
-        for (unsigned r = 0; enough && r < RECOLOURS_TRIED; r++)
-            fits->steps[r][of] = tasks->ends[of] >> (BYTE * r) & 0xFF ? 0 : FAR;
+    const uint16_t *sorted = all->sorted + all->from[dice];
+    for (unsigned i = 0; i < goennen_sets(all, dice); i++) {
+        bool enough = card->relation != GON_SUM || have + sum_of_faces(all->face[sorted[i]]) >= card->sum;
+        fits->steps[i] = steps_of(tasks->ends[sorted[i]], enough);
     }
     fits->adjusted = false;
     fits->dice = (uint8_t)dice;
 }
 
+/* Steps from handfuls that fit, for one number of recolours. */
+static void adjust(struct goennen_tasks *tasks, struct goennen_fits *fits, unsigned recolours)
+{
+    const struct goennen_handfuls *all = &tasks->handfuls;
+    const uint16_t *sorted = all->sorted + all->from[fits->dice];
+    unsigned count = goennen_sets(all, fits->dice), shift = 4 * recolours;
+    bool any = false;
+    memset(tasks->steps, GOENNEN_FAR, sizeof tasks->steps);
+    for (unsigned i = 0; i < count; i++) {
+        tasks->steps[sorted[i]] = (uint8_t)goennen_steps(fits, i, recolours);
+        any |= tasks->steps[sorted[i]] == 0;
+    }
+    if (!any)
+        return;
+    goennen_steps_find(tasks->steps);
+    for (unsigned i = 0; i < count; i++) {
+        unsigned others = fits->steps[i] & ~((unsigned)GOENNEN_FAR << shift);
+        fits->steps[i] = (uint16_t)(others | (unsigned)tasks->steps[sorted[i]] << shift);
+    }
+}
+
 /* ---- the same task, whichever of like fields are filled ---- */
 
-bool fields_alike(const struct gon_card *card, unsigned a, unsigned b)
+bool goennen_fields_alike(const struct gon_card *card, unsigned a, unsigned b)
 {
     unsigned between = (2u << b) - (2u << a); /* fields after a, up to b */
     return card->field[a] == card->field[b] && card->relation != GON_RISING &&
@@ -108,11 +132,11 @@ bool fields_alike(const struct gon_card *card, unsigned a, unsigned b)
 /* Of like fields the first are filled; of a sum only the sum matters. */
 static uint32_t tidy(const struct gon_card *card, uint32_t entered)
 {
-    unsigned sum = sum_of(entered), left = 0;
+    unsigned sum = gon_sum_of(entered), left = 0;
     uint32_t made = 0;
     for (unsigned b = 0; b < card->count; b++)
         for (unsigned a = 0; a < b && gon_entered(entered, b); a++)
-            if (!gon_entered(entered, a) && fields_alike(card, a, b)) {
+            if (!gon_entered(entered, a) && goennen_fields_alike(card, a, b)) {
                 entered |= gon_entered(entered, b) << (3 * a);
                 entered &= ~(UINT32_C(7) << (3 * b));
             }
@@ -159,7 +183,7 @@ static unsigned value_for(const struct gon_card *card, unsigned field, unsigned 
 }
 
 /* The work if the field that is hardest to fill is entered next. */
-static float work_by_entry(struct tasks *tasks, unsigned number, const struct gon_card *card, uint32_t entered)
+static float work_by_entry(struct goennen_tasks *tasks, unsigned number, const struct gon_card *card, uint32_t entered)
 {
     uint8_t values[GON_FIELDS];
     unsigned hardest = GON_FIELDS;
@@ -175,9 +199,9 @@ static float work_by_entry(struct tasks *tasks, unsigned number, const struct go
     if (hardest == GON_FIELDS)
         return 0;
     if (least <= 0)
-        return hopeless;
+        return endless;
     uint32_t next = entered | value_for(card, hardest, values[hardest]) << (3 * hardest);
-    return entry_work / least + (gon_is_possible(card, next) ? task_of(tasks, number, next).work : hopeless);
+    return entry_work / least + (gon_is_possible(card, next) ? goennen_task_of(tasks, number, next).work : endless);
 }
 
 static uint32_t key_of(unsigned number, uint32_t entered)
@@ -185,30 +209,40 @@ static uint32_t key_of(unsigned number, uint32_t entered)
     return (number << 24 | entered) + 1;
 }
 
-const struct fits *task_fits(struct tasks *tasks, unsigned card, uint32_t entered, bool adjusted)
+const struct goennen_fits *goennen_task_fits(struct goennen_tasks *tasks, unsigned card, uint32_t entered,
+                                             bool adjusted)
 {
     const struct gon_card *task = gon_card_of(tasks->rules, card);
     if (gon_empty_fields(task, entered) > GON_DICE)
         return NULL;
     entered = tidy(task, entered);
     uint32_t key = key_of(card, entered);
-    struct fits *fits = &tasks->fits[dob_mix(key) % FITS];
+    struct goennen_fits *fits = &tasks->fits[dob_mix(key) % GOENNEN_FITS];
     if (fits->key != key) {
         find_fits(tasks, task, entered, fits);
         fits->key = key;
     }
-    for (unsigned r = 0; adjusted && !fits->adjusted && r < RECOLOURS_TRIED; r++)
-        steps_find(fits->steps[r]);
+    for (unsigned r = 0; adjusted && !fits->adjusted && r < GOENNEN_RECOLOURS_TRIED; r++)
+        adjust(tasks, fits, r);
     fits->adjusted |= adjusted;
     return fits;
 }
 
-static void find_task(struct tasks *tasks, struct task *task, unsigned number, uint32_t entered)
+static float chance_in_turn(struct goennen_tasks *tasks, const struct goennen_fits *fits)
+{
+    const struct goennen_handfuls *all = &tasks->handfuls;
+    memset(tasks->value, 0, sizeof tasks->value);
+    for (unsigned i = 0; i < goennen_sets(all, fits->dice); i++)
+        tasks->value[all->sorted[all->from[fits->dice] + i]] = goennen_steps(fits, i, 0) == 0;
+    return goennen_chance_to_fit(tasks->value);
+}
+
+static void find_task(struct goennen_tasks *tasks, struct goennen_task *task, unsigned number, uint32_t entered)
 {
     const struct gon_card *card = gon_card_of(tasks->rules, number);
-    const struct fits *fits = task_fits(tasks, number, entered, false);
-    task->chance = fits ? chance_to_fit(&tasks->handfuls, fits->steps[0], &tasks->paper) : 0;
-    task->work = task->chance > 0 ? 1 / task->chance : hopeless;
+    const struct goennen_fits *fits = goennen_task_fits(tasks, number, entered, false);
+    task->chance = fits ? chance_in_turn(tasks, fits) : 0;
+    task->work = task->chance > 0 ? 1 / task->chance : endless;
     if (!gon_is_possible(card, entered))
         return;
     float by_entry = work_by_entry(tasks, number, card, entered);
@@ -216,34 +250,34 @@ static void find_task(struct tasks *tasks, struct task *task, unsigned number, u
 }
 
 /* Where all is full it begins again. */
-static void remember(struct tasks *tasks, const struct task *made, uint64_t at)
+static void remember(struct goennen_tasks *tasks, const struct goennen_task *made, uint64_t at)
 {
-    if (tasks->known == TASKS_KEPT) {
+    if (tasks->known == GOENNEN_TASKS_KEPT) {
         memset(tasks->task, 0, sizeof tasks->task);
         tasks->known = 0;
     }
     while (tasks->task[at].key)
-        at = (at + 1) % TASKS;
+        at = (at + 1) % GOENNEN_TASKS;
     tasks->task[at] = *made;
     tasks->known++;
 }
 
-static struct task tidy_task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+static struct goennen_task tidy_task_of(struct goennen_tasks *tasks, unsigned card, uint32_t entered)
 {
     uint32_t key = key_of(card, entered);
-    for (uint64_t at = dob_mix(key) % TASKS; tasks->task[at].key; at = (at + 1) % TASKS)
+    for (uint64_t at = dob_mix(key) % GOENNEN_TASKS; tasks->task[at].key; at = (at + 1) % GOENNEN_TASKS)
         if (tasks->task[at].key == key)
             return tasks->task[at];
-    struct task made = {.key = key};
+    struct goennen_task made = {.key = key};
     find_task(tasks, &made, card, entered);
-    remember(tasks, &made, dob_mix(key) % TASKS);
+    remember(tasks, &made, dob_mix(key) % GOENNEN_TASKS);
     return made;
 }
 
-struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
+struct goennen_task goennen_task_of(struct goennen_tasks *tasks, unsigned card, uint32_t entered)
 {
     uint32_t key = key_of(card, entered);
-    struct task *recent = &tasks->recent[(key ^ key >> 11 ^ key >> 19) % RECENT_TASKS];
+    struct goennen_task *recent = &tasks->recent[(key ^ key >> 11 ^ key >> 19) % GOENNEN_RECENT_TASKS];
     if (recent->key != key) {
         *recent = tidy_task_of(tasks, card, tidy(gon_card_of(tasks->rules, card), entered));
         recent->key = key;
@@ -251,9 +285,10 @@ struct task task_of(struct tasks *tasks, unsigned card, uint32_t entered)
     return *recent;
 }
 
-void tasks_make(struct tasks *tasks, const struct dob_rules *rules, const struct goennen_weights *weights)
+void goennen_tasks_make(struct goennen_tasks *tasks, const struct dob_rules *rules,
+                        const struct goennen_weights *weights)
 {
     tasks->rules = rules;
     tasks->weights = weights;
-    handfuls_make(&tasks->handfuls);
+    goennen_handfuls_make(&tasks->handfuls);
 }

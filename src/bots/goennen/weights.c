@@ -1,5 +1,5 @@
-/* Made by `tune_goennen 1 120 1`, `given` looked at again by `tune_goennen 1 40 1 given` (docs/strength.md). */
-#include "bots/goennen/worth.h"
+/* The weights of displays, made by `tune_goennen 1 120 1`, `given` looked at again by `tune_goennen 1 40 1 given` (docs/strength.md). */
+#include "bots/goennen/display.h"
 
 const struct goennen_weights goennen_weights = {
     .charge = {1.300F, 0.800F, 0.800F, 2.000F},

@@ -1,6 +1,8 @@
 /* The estimate of takeit: points, what the dice taken bring so far, and the orders that the board can still complete. Hands of others are secret, so of them only points count. */
 #include "bots/takeit/estimate.h"
 
+#include "bots/value.h"
+
 /* How many dice a seat would about still need for an order, were all its dice for this one. */
 static int missing_of(const struct tak_card *card, const uint32_t dice[TAK_COLOURS])
 {
@@ -90,5 +92,5 @@ int32_t takeit_estimate(const void *weights, const struct dob_rules *rules, cons
     int32_t of[TAK_SEATS_MAX];
     for (int i = 0; i < rules->seats; i++)
         of[i] = 100 * tak_points(p, i) + (i == seat ? estimate_of(weights, rules, p, i) : 0);
-    return dob_lead(of, rules->seats, seat);
+    return value_lead(of, rules->seats, seat);
 }

@@ -1,5 +1,8 @@
-/* Finding ways and plans: see takeit_plan.h. */
+/* Finding ways and plans: see plan.h. */
 #include "bots/takeit/plan.h"
+
+static const double a_hair = 1e-9;   /* less is no difference: rounding must not decide */
+static const double most_lost = 0.9; /* the chance to lose a die before the next turn, at most; a guess */
 
 /* ---- ways ---- */
 
@@ -7,17 +10,17 @@
 struct handful {
     uint64_t dice;
     int8_t own, board, reds;
-    uint8_t pick[BOARD_DICE_MAX]; /* piles of the board */
+    uint8_t pick[TAKEIT_BOARD_DICE_MAX]; /* piles of the board */
 };
 
-static bool is_too_much(const struct thought *t, const struct handful *h, const struct pile *pile)
+static bool is_too_much(const struct takeit_planning *t, const struct handful *h, const struct takeit_pile *pile)
 {
-    return (h->dice + pile->one) & t->guards || (pile->board && h->board == BOARD_DICE_MAX);
+    return (h->dice + pile->one) & t->guards || (pile->board && h->board == TAKEIT_BOARD_DICE_MAX);
 }
 
-static inline void add_die(const struct thought *t, struct handful *h, int pile)
+static inline void add_die(const struct takeit_planning *t, struct handful *h, int pile)
 {
-    const struct pile *from = &t->pile[pile];
+    const struct takeit_pile *from = &t->pile[pile];
     h->dice += from->one;
     h->own = (int8_t)(h->own + !from->board);
     if (from->board) {
@@ -26,17 +29,17 @@ static inline void add_die(const struct thought *t, struct handful *h, int pile)
     }
 }
 
-static double worth(double chance, double gain, double vain)
+static double value_of(double chance, double gain, double vain)
 {
     return chance * gain - (1 - chance) * vain;
 }
 
-static double least_worth(const struct wish *wish)
+static double least_value(const struct takeit_wish *wish)
 {
-    return wish->ways == WAYS_MAX ? wish->way[wish->rank[WAYS_MAX - 1]].alone : 0;
+    return wish->ways == TAKEIT_WAYS_MAX ? wish->way[wish->rank[TAKEIT_WAYS_MAX - 1]].alone : 0;
 }
 
-static int later_turn(const struct thought *t, int before)
+static int later_turn(const struct takeit_planning *t, int before)
 {
     return before < t->takes ? 0 : before - t->takes + 1;
 }
@@ -51,10 +54,10 @@ static void sort_picks(struct handful *h)
         }
 }
 
-static void remember_way(struct wish *wish, const struct way *way)
+static void remember_way(struct takeit_wish *wish, const struct takeit_way *way)
 {
-    bool full = wish->ways == WAYS_MAX;
-    int at = full ? WAYS_MAX - 1 : wish->ways++;
+    bool full = wish->ways == TAKEIT_WAYS_MAX;
+    int at = full ? TAKEIT_WAYS_MAX - 1 : wish->ways++;
     uint8_t place = full ? wish->rank[at] : (uint8_t)at;
     wish->way[place] = *way;
     for (; at > 0 && wish->way[wish->rank[at - 1]].alone < way->alone; at--)
@@ -62,14 +65,14 @@ static void remember_way(struct wish *wish, const struct way *way)
     wish->rank[at] = place;
 }
 
-static void note_way(const struct thought *t, struct wish *wish, const struct handful *found)
+static void note_way(const struct takeit_planning *t, struct takeit_wish *wish, const struct handful *found)
 {
     struct handful h = *found;
-    struct way way = {.dice = h.dice - t->none, .later = 1, .fades = 1, .taken = (uint8_t)h.board};
+    struct takeit_way way = {.dice = h.dice - t->none, .later = 1, .fades = 1, .taken = (uint8_t)h.board};
     double chance = 1;
     sort_picks(&h);
     for (int i = 0; i < h.board; i++) {
-        const struct pile *pile = &t->pile[h.pick[i]];
+        const struct takeit_pile *pile = &t->pile[h.pick[i]];
         chance *= pile->stays[later_turn(t, i)];
         way.later *= pile->stays[i];
         way.fades *= pile->stays[1];
@@ -77,18 +80,19 @@ static void note_way(const struct thought *t, struct wish *wish, const struct ha
     }
     way.gain = wish->points + h.own - h.reds;
     way.vain = t->weights->vain * h.board + h.reds;
-    way.alone = worth(chance, way.gain, way.vain);
-    if (way.alone > least_worth(wish))
+    way.alone = value_of(chance, way.gain, way.vain);
+    if (way.alone > least_value(wish))
         remember_way(wish, &way);
 }
 
-static bool fits(const struct pile *pile, unsigned colour)
+static bool fits(const struct takeit_pile *pile, unsigned colour)
 {
     unsigned own = tak_die_colour(pile->die);
     return colour == TAK_ANY || own == colour || own == TAK_RED;
 }
 
-static void find_slots(const struct thought *t, struct wish *wish, const struct handful *h, int slot, int from)
+static void find_slots(const struct takeit_planning *t, struct takeit_wish *wish, const struct handful *h, int slot,
+                       int from)
 {
     const struct tak_card *card = wish->order;
     if (slot == card->count) {
@@ -97,7 +101,7 @@ static void find_slots(const struct thought *t, struct wish *wish, const struct 
     }
     unsigned colour = card->slot[slot] / 8, value = card->slot[slot] % 8;
     for (int i = slot && card->slot[slot] == card->slot[slot - 1] ? from : 0; i < t->piles; i++) {
-        const struct pile *pile = &t->pile[i];
+        const struct takeit_pile *pile = &t->pile[i];
         if (!fits(pile, colour) || (value && tak_die_value(pile->die) != value) || is_too_much(t, h, pile))
             continue;
         struct handful more = *h;
@@ -124,7 +128,7 @@ static bool sum_is_met(const struct tak_card *card, const struct sum *sum)
 /* Can more dice still lead to what the card wants? */
 static bool sum_is_open(const struct tak_card *card, const struct sum *sum)
 {
-    unsigned rest = card->count ? card->count - sum->count : BOARD_DICE_MAX;
+    unsigned rest = card->count ? card->count - sum->count : TAKEIT_BOARD_DICE_MAX;
     unsigned least = sum->pips + (card->count ? rest : 0), most = sum->pips + DOB_FACES * rest;
     return card->compare == '<'   ? least < card->sum
            : card->compare == '>' ? most > card->sum
@@ -132,14 +136,14 @@ static bool sum_is_open(const struct tak_card *card, const struct sum *sum)
 }
 
 /* The most that a sum could bring which will take so many dice from the board, of which it has the first. */
-static double most_worth(const struct thought *t, const struct wish *wish, const struct handful *h, double chance,
-                         int board)
+static double most_value(const struct takeit_planning *t, const struct takeit_wish *wish, const struct handful *h,
+                         double chance, int board)
 {
-    if (board > BOARD_DICE_MAX)
+    if (board > TAKEIT_BOARD_DICE_MAX)
         return 0;
     for (int i = h->board + 1; i < board; i++)
         chance *= t->pile[t->piles - 1].stays[later_turn(t, i)];
-    return worth(chance, wish->points + h->own, t->weights->vain * board);
+    return value_of(chance, wish->points + h->own, t->weights->vain * board);
 }
 
 /* How many dice a sum will have from the board at least, if the next comes from there. */
@@ -152,8 +156,8 @@ static int least_board(const struct tak_card *card, const struct handful *h, con
 }
 
 /* Dice are only added to a sum while it is not met, but for own dice, which are better used than not (T4). */
-static void find_sums(const struct thought *t, struct wish *wish, const struct handful *h, const struct sum *sum,
-                      int from)
+static void find_sums(const struct takeit_planning *t, struct takeit_wish *wish, const struct handful *h,
+                      const struct sum *sum, int from)
 {
     const struct tak_card *card = wish->order;
     bool met = sum_is_met(card, sum);
@@ -162,13 +166,13 @@ static void find_sums(const struct thought *t, struct wish *wish, const struct h
     if ((card->count && sum->count == card->count) || (met && card->compare == '='))
         return;
     for (int i = from; i < (met ? t->own_piles : t->piles); i++) {
-        const struct pile *pile = &t->pile[i];
+        const struct takeit_pile *pile = &t->pile[i];
         if (!fits(pile, sum->colour) || is_too_much(t, h, pile))
             continue;
         struct sum next = {sum->colour, sum->count + 1, sum->pips + tak_die_value(pile->die), sum->chance};
         next.chance *= pile->board ? pile->stays[later_turn(t, h->board)] : 1;
         if (!sum_is_open(card, &next) ||
-            (pile->board && most_worth(t, wish, h, next.chance, least_board(card, h, &next)) <= least_worth(wish)))
+            (pile->board && most_value(t, wish, h, next.chance, least_board(card, h, &next)) <= least_value(wish)))
             continue;
         struct handful more = *h;
         add_die(t, &more, i);
@@ -176,7 +180,7 @@ static void find_sums(const struct thought *t, struct wish *wish, const struct h
     }
 }
 
-static void find_ways(const struct thought *t, struct wish *wish, bool mono)
+static void find_ways(const struct takeit_planning *t, struct takeit_wish *wish, bool mono)
 {
     const struct handful none = {.dice = t->none};
     const struct tak_card *card = wish->order;
@@ -191,23 +195,23 @@ static void find_ways(const struct thought *t, struct wish *wish, bool mono)
 
 /* ---- plans ---- */
 
-static double best_alone(const struct wish *wish)
+static double best_alone(const struct takeit_wish *wish)
 {
     return wish->ways ? wish->way[wish->rank[0]].alone : 0;
 }
 
 /* What a way brings if its dice from the board are taken after `before` others. */
-static double value_after(const struct thought *t, const struct way *way, int before)
+static double value_after(const struct takeit_planning *t, const struct takeit_way *way, int before)
 {
     double chance = way->later;
     if (before == 0)
         return way->alone;
     for (int turn = later_turn(t, before); turn > 0; turn--)
         chance *= way->fades;
-    return worth(chance, way->gain, way->vain);
+    return value_of(chance, way->gain, way->vain);
 }
 
-static void note_plan(struct plan *plan, int orders, double value)
+static void note_plan(struct takeit_plan *plan, int orders, double value)
 {
     plan->value = value;
     plan->steps = 0;
@@ -216,44 +220,44 @@ static void note_plan(struct plan *plan, int orders, double value)
             plan->step[plan->steps++] = plan->trial[i]->pick[j];
 }
 
-/* Each order from `order` on gets a way, or none; `hope` is what they could bring at most. */
-static void find_plans(const struct thought *t, struct plan *plan, int order, uint64_t used, double value, double hope,
-                       int before)
+/* Each order from `order` on gets a way, or none; `most` is what they could bring at most. */
+static void find_plans(const struct takeit_planning *t, struct takeit_plan *plan, int order, uint64_t used,
+                       double value, double most, int before)
 {
-    if (value > plan->value + 1e-9)
+    if (value > plan->value + a_hair)
         note_plan(plan, order, value);
-    if (order == t->orders || value + hope <= plan->value)
+    if (order == t->orders || value + most <= plan->value)
         return;
-    const struct wish *wish = &t->wish[t->rank[order]];
-    hope -= best_alone(wish);
+    const struct takeit_wish *wish = &t->wish[t->rank[order]];
+    most -= best_alone(wish);
     for (int i = 0; i < wish->ways; i++) {
-        const struct way *way = plan->trial[order] = &wish->way[wish->rank[i]];
-        if (value + way->alone + hope <= plan->value)
+        const struct takeit_way *way = plan->trial[order] = &wish->way[wish->rank[i]];
+        if (value + way->alone + most <= plan->value)
             break;
         if ((used + way->dice) & t->guards)
             continue;
         double more = value_after(t, way, before);
         if (more > 0)
-            find_plans(t, plan, order + 1, used + way->dice, value + more, hope, before + way->taken);
+            find_plans(t, plan, order + 1, used + way->dice, value + more, most, before + way->taken);
     }
     plan->trial[order] = NULL;
-    find_plans(t, plan, order + 1, used, value, hope, before);
+    find_plans(t, plan, order + 1, used, value, most, before);
 }
 
 /* What would be lost if one die of a pile were gone; the more of them lie there the less likely it is. */
-static double urgency_of(const struct thought *t, const struct pile *pile)
+static double urgency_of(const struct takeit_planning *t, const struct takeit_pile *pile)
 {
-    struct plan other = {0};
-    find_plans(t, &other, 0, t->none + pile->one, 0, t->hope, 0);
+    struct takeit_plan other = {0};
+    find_plans(t, &other, 0, t->none + pile->one, 0, t->most, 0);
     return (t->best.value - other.value) / pile->count;
 }
 
-void plan_sort(struct thought *t)
+void takeit_plan_sort(struct takeit_planning *t)
 {
-    struct plan *plan = &t->best;
-    double urgency[STEPS_MAX];
+    struct takeit_plan *plan = &t->best;
+    double urgency[TAKEIT_STEPS_MAX];
     for (int i = 0; i < plan->steps; i++) {
-        const struct pile *pile = &t->pile[plan->step[i]];
+        const struct takeit_pile *pile = &t->pile[plan->step[i]];
         double here = plan->steps > 1 ? urgency_of(t, pile) : 0;
         int at = i;
         for (; at > 0 && here > urgency[at - 1] + 1e-9; at--) {
@@ -266,7 +270,7 @@ void plan_sort(struct thought *t)
 }
 
 /* The order with the best way comes first. */
-static void rank_wishes(struct thought *t)
+static void rank_wishes(struct takeit_planning *t)
 {
     for (int i = 0; i < t->orders; i++) {
         int at = i;
@@ -279,7 +283,7 @@ static void rank_wishes(struct thought *t)
 /* ---- piles ---- */
 
 /* Makes room for a pile of so many dice; returns one of them. */
-static uint64_t add_field(struct thought *t, int *bits, unsigned count)
+static uint64_t add_field(struct takeit_planning *t, int *bits, unsigned count)
 {
     uint64_t one = UINT64_C(1) << *bits;
     int width = 32 - __builtin_clz(count);
@@ -289,20 +293,20 @@ static uint64_t add_field(struct thought *t, int *bits, unsigned count)
     return one;
 }
 
-static void add_pile(struct thought *t, unsigned die, unsigned count, bool board, uint64_t one, double stays)
+static void add_pile(struct takeit_planning *t, unsigned die, unsigned count, bool board, uint64_t one, double stays)
 {
-    struct pile *pile = &t->pile[t->piles++];
+    struct takeit_pile *pile = &t->pile[t->piles++];
     pile->one = one;
     pile->die = (uint8_t)die;
     pile->count = (uint8_t)count;
     pile->board = board;
     pile->stays[0] = 1;
-    for (int i = 1; i < BOARD_DICE_MAX; i++)
+    for (int i = 1; i < TAKEIT_BOARD_DICE_MAX; i++)
         pile->stays[i] = pile->stays[i - 1] * stays;
 }
 
 /* The rarest first: of the board they are most at risk. */
-static void add_dice(struct thought *t, const struct table *table, bool board, double loss,
+static void add_dice(struct takeit_planning *t, const struct takeit_supply *table, bool board, double loss,
                      const uint64_t one[TAK_COLOURS * DOB_FACES])
 {
     const uint32_t *dice = board ? table->board : table->taken;
@@ -320,7 +324,7 @@ static void add_dice(struct thought *t, const struct table *table, bool board, d
     }
 }
 
-static void add_fields(struct thought *t, const uint32_t dice[TAK_COLOURS], int *bits,
+static void add_fields(struct takeit_planning *t, const uint32_t dice[TAK_COLOURS], int *bits,
                        uint64_t one[TAK_COLOURS * DOB_FACES])
 {
     for (unsigned die = 0; die < TAK_COLOURS * DOB_FACES; die++)
@@ -329,7 +333,7 @@ static void add_fields(struct thought *t, const uint32_t dice[TAK_COLOURS], int 
 }
 
 /* Last the dice of the board; before them those that an action can make of them: any of these uses up the action, too. */
-static void make_piles(struct thought *t, const struct table *table, double loss)
+static void make_piles(struct takeit_planning *t, const struct takeit_supply *table, double loss)
 {
     uint64_t own[TAK_COLOURS * DOB_FACES], board[TAK_COLOURS * DOB_FACES];
     int bits = 0;
@@ -346,19 +350,19 @@ static void make_piles(struct thought *t, const struct table *table, double loss
     add_dice(t, table, true, loss, board);
 }
 
-void plan_make(struct thought *t, const struct table *table)
+void takeit_plan_make(struct takeit_planning *t, const struct takeit_supply *table)
 {
     unsigned lying = tak_dice_count(table->board);
     double loss = lying ? table->weights->rival * table->rivals / lying : 0;
     t->weights = table->weights;
     t->takes = table->takes;
-    t->hope = 0;
-    make_piles(t, table, loss > 0.9 ? 0.9 : loss);
+    t->most = 0;
+    make_piles(t, table, loss > most_lost ? most_lost : loss);
     for (int i = 0; i < t->orders; i++) {
         find_ways(t, &t->wish[i], table->mono);
-        t->hope += best_alone(&t->wish[i]);
+        t->most += best_alone(&t->wish[i]);
     }
     rank_wishes(t);
-    t->best = (struct plan){0};
-    find_plans(t, &t->best, 0, t->none, 0, t->hope, 0);
+    t->best = (struct takeit_plan){0};
+    find_plans(t, &t->best, 0, t->none, 0, t->most, 0);
 }

@@ -1,4 +1,4 @@
-/* Made by `tune_takeit 1000 1` (docs/strength.md). */
+/* The weights of plans and standings, made by `tune_takeit 1000 1` (docs/strength.md). */
 #include "bots/takeit/takeit.h"
 
 /* clang-format off */

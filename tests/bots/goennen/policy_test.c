@@ -59,7 +59,7 @@ static void it_keeps_what_helps(void **state)
     assert_null(strchr(answer("decide round=9 throws=2 dice=62451 cards1=1,2!,13!", 0), 'y'));
 }
 
-/* A search looks first at what looks best: nothing is better than what the player itself chose. */
+/* A search looks first at what looks best: nothing is better than what the policy itself chose. */
 static void what_it_chooses_looks_best(void **state)
 {
     (void)state;
@@ -88,20 +88,20 @@ static void a_plan_holds_what_a_closer_look_finds(void **state)
     (void)state;
     static const char *const briefs[] = {"decide cards1=1,2,13", "decide cards1=1,3,13!,14!,15! charges1=2,1,0,2",
                                          "decide cards1=1,2,3,13!,16:4. charges1=1"};
-    struct tasks *tasks = calloc(1, sizeof *tasks);
-    struct plan *turn = calloc(1, sizeof *turn), *within = calloc(1, sizeof *within);
+    struct goennen_tasks *tasks = calloc(1, sizeof *tasks);
+    struct goennen_plan *turn = calloc(1, sizeof *turn), *within = calloc(1, sizeof *within);
     sit_alone();
     assert_true(tasks && turn && within);
-    tasks_make(tasks, &rules, &goennen_weights);
+    goennen_tasks_make(tasks, &rules, &goennen_weights);
     for (size_t i = 0; i < sizeof briefs / sizeof *briefs; i++) {
         unsigned useful = 0;
         lay(briefs[i]);
-        plan_begin(turn, tasks, goennen_of(&position), 0);
-        plan_turn(turn);
-        for (unsigned of = 0; of < HANDFULS; of++) {
-            if (!is_throw(&tasks->handfuls, of))
+        goennen_plan_begin(turn, tasks, goennen_of(&position), 0);
+        goennen_plan_turn(turn);
+        for (unsigned of = 0; of < GOENNEN_HANDFULS; of++) {
+            if (!goennen_is_throw(&tasks->handfuls, of))
                 continue;
-            plan_part(within, turn, of);
+            goennen_plan_part(within, turn, of);
             assert_float_equal(within->best[of], turn->best[of], 1e-4F);
             assert_int_equal(within->best[of] > 0, within->first[of] != 0);
             useful += within->best[of] > 0;
@@ -113,46 +113,46 @@ static void a_plan_holds_what_a_closer_look_finds(void **state)
     free(tasks);
 }
 
-/* What a throw of all dice before the third is worth where so many sit, by what others' entries count. */
-static float worth_of_rerolling(int seats, float given)
+/* The value of a throw of all dice before the third where so many sit, by what others' entries count. */
+static float value_of_rerolling(int seats, float given)
 {
     struct goennen_weights weights = goennen_weights;
-    struct tasks *tasks = calloc(1, sizeof *tasks);
-    struct plan *plan = calloc(1, sizeof *plan);
+    struct goennen_tasks *tasks = calloc(1, sizeof *tasks);
+    struct goennen_plan *plan = calloc(1, sizeof *plan);
     assert_true(tasks && plan);
     weights.given = given;
     sit(seats, "", "yellow neighbours-done 9: w6 w6", "");
     lay("decide cards1=1,2,13");
-    tasks_make(tasks, &rules, &weights);
-    plan_begin(plan, tasks, goennen_of(&position), 0);
-    plan_turn(plan);
-    float worth = plan->third[0];
+    goennen_tasks_make(tasks, &rules, &weights);
+    goennen_plan_begin(plan, tasks, goennen_of(&position), 0);
+    goennen_plan_turn(plan);
+    float value = plan->third[0];
     free(plan);
     free(tasks);
-    return worth;
+    return value;
 }
 
 static void a_reroll_gives_the_others_something(void **state)
 {
     (void)state;
-    assert_true(worth_of_rerolling(2, 1) < worth_of_rerolling(2, 0));
-    assert_true(worth_of_rerolling(1, 1) == worth_of_rerolling(1, 0));
+    assert_true(value_of_rerolling(2, 1) < value_of_rerolling(2, 0));
+    assert_true(value_of_rerolling(1, 1) == value_of_rerolling(1, 0));
 }
 
 /* What is known of tasks may be forgotten, and is found again. */
 static void forgotten_tasks_are_found_again(void **state)
 {
     (void)state;
-    struct tasks *tasks = calloc(1, sizeof *tasks);
+    struct goennen_tasks *tasks = calloc(1, sizeof *tasks);
     assert_non_null(tasks);
     sit_alone();
-    tasks_make(tasks, &rules, &goennen_weights);
-    const struct task before = task_of(tasks, 2, 0);
+    goennen_tasks_make(tasks, &rules, &goennen_weights);
+    const struct goennen_task before = goennen_task_of(tasks, 2, 0);
     assert_true(before.chance > 0.3F && before.chance < 0.9F);
-    tasks->known = TASKS_KEPT;
-    task_of(tasks, 1, 0);
+    tasks->known = GOENNEN_TASKS_KEPT;
+    goennen_task_of(tasks, 1, 0);
     assert_in_range(tasks->known, 1, 3); /* it, and what leads there */
-    const struct task again = task_of(tasks, 2, 0);
+    const struct goennen_task again = goennen_task_of(tasks, 2, 0);
     assert_true(again.chance == before.chance && again.work == before.work);
     free(tasks);
 }

@@ -55,7 +55,7 @@ static void a_plan_is_as_good_as_trying_everything(void **state)
     for (int mono = 0; mono < 2; mono++)
         for (int i = 0; i < TABLES; i++) {
             struct dob_rules rules = rules_of("takeit", 2, mono ? "mono=1" : NULL);
-            struct thought t = {.orders = ORDERS};
+            struct takeit_planning t = {.orders = ORDERS};
             uint32_t heap[2][TAK_COLOURS] = {{0}};
             uint8_t dice[BOARD + OWN], orders[ORDERS];
             for (int j = 0; j < BOARD + OWN; j++) {
@@ -67,9 +67,9 @@ static void a_plan_is_as_good_as_trying_everything(void **state)
                 t.wish[j].order = tak_card_of(&rules, orders[j]);
                 t.wish[j].points = t.wish[j].order->points;
             }
-            plan_make(&t,
-                      &(struct table){
-                          .weights = &takeit_weights, .taken = heap[1], .board = heap[0], .takes = 1, .mono = mono});
+            takeit_plan_make(
+                &t, &(struct takeit_supply){
+                        .weights = &takeit_weights, .taken = heap[1], .board = heap[0], .takes = 1, .mono = mono});
             double best = best_of_all(&rules, heap[1], dice, BOARD, orders, ORDERS) + (int)tak_chips(heap[1], 0);
             assert_true(t.best.value < best + 1e-6);
             equal += t.best.value > best - 1e-6;

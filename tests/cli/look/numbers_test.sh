@@ -20,7 +20,7 @@ says "plan for three throws"
 run 0 bench --seconds 0 --bots --json pig
 [ "$(grep -c '^{"game":"pig","seats":2,"bot":"[a-z]*","games_per_s":[0-9.e+]*,"ms_a_move":[0-9.e-]*,"playouts_per_s":[0-9]*}$' \
     "$tmp/out")" = 7 ] || fail "bench --bots --json has not the promised form"
-grep '"bot":"expert"' "$tmp/out" | grep -vq '"playouts_per_s":0' || fail "the expert plays no games in its mind"
+grep '"bot":"expert"' "$tmp/out" | grep -vq '"playouts_per_s":0' || fail "the expert plays no playouts"
 run 2 bench chess
 one_line 'dobbel: There is no game `chess`.'
 run 2 bench --seats 5 casino

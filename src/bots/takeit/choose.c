@@ -1,11 +1,12 @@
-/* The sensible player: it takes the first die of its best plan, and passes when that plan needs no more dice. */
+/* The choices of takeit: the first die of the best plan, and to pass when that plan needs no more dice. */
 #include "bots/takeit/takeit.h"
 
+#include "bots/noise.h"
 #include "bots/takeit/plan.h"
 #include "games/takeit/content.h"
 
-/* Who thinks, and what it takes its orders for. */
-struct player {
+/* Who decides, and what it takes its orders for. */
+struct decider {
     const struct dob_rules *rules;
     const struct takeit_weights *weights;
     int seat, orders;
@@ -15,9 +16,9 @@ struct player {
 };
 
 /* With noise 1: how wrong the points of an order are seen, up to so much of them, and how often only one order is thought of
- * and no action, of a hundred times. */
+ * and no action, of a hundred times. Guesses, for the noise itself is tuned. */
 static const double misjudged = 1.5, fixed = 25;
-/* But no order for a loss: that would be absurd. */
+/* But no order for a loss: that would be absurd. A guess. */
 static const double least_seen = 0.1;
 
 /* The orders of a seat. Of equals the first is preferred: so half the time the list is turned round, lest the number of a
@@ -33,64 +34,62 @@ static int orders_of(const struct dob_rules *rules, const struct tak_position *p
     return count;
 }
 
-static double points_seen(const struct tak_card *order, double noise, struct dob_rng *rng)
+static double points_seen(const struct tak_card *order, const struct noise *noise)
 {
-    if (noise == 0)
-        return order->points;
-    double share = (double)dob_rng_below(rng, 2001) / 1000 - 1;
-    double seen = 1 + noise * misjudged * share;
+    double seen = 1 + noise_error(noise, misjudged);
     return order->points * (seen < least_seen ? least_seen : seen);
 }
 
-/* The other orders seem hardly worth a die, and actions are forgotten. */
-static void think_of_one(struct player *player, int which)
+/* The other orders hardly count, and actions are forgotten. */
+static void think_of_one(struct decider *decider, int which)
 {
-    player->forgets_actions = true;
-    for (int i = 0; i < player->orders; i++)
-        player->points[i] *= i == which ? 1 : least_seen;
+    decider->forgets_actions = true;
+    for (int i = 0; i < decider->orders; i++)
+        decider->points[i] *= i == which ? 1 : least_seen;
 }
 
-static struct player player_at(const struct dob_rules *rules, const struct takeit_weights *weights,
-                               const struct tak_position *p, int seat, double noise, struct dob_rng *rng)
+static struct decider decider_at(const struct dob_rules *rules, const struct takeit_weights *weights,
+                                 const struct tak_position *p, int seat, double noise, struct dob_rng *rng)
 {
-    struct player player = {.rules = rules, .weights = weights, .seat = seat};
-    player.orders = orders_of(rules, p, seat, player.order);
-    for (int i = 0; i < player.orders; i++)
-        player.points[i] = points_seen(tak_card_of(rules, player.order[i]), noise, rng);
-    if (noise > 0 && player.orders > 0 && (double)dob_rng_below(rng, 100) < noise * fixed)
-        think_of_one(&player, (int)dob_rng_below(rng, (uint64_t)player.orders));
-    return player;
+    struct decider decider = {.rules = rules, .weights = weights, .seat = seat};
+    const struct noise errs = {noise, rng};
+    decider.orders = orders_of(rules, p, seat, decider.order);
+    for (int i = 0; i < decider.orders; i++)
+        decider.points[i] = points_seen(tak_card_of(rules, decider.order[i]), &errs);
+    if (decider.orders > 0 && noise_slips(&errs, fixed))
+        think_of_one(&decider, (int)dob_rng_below(rng, (uint64_t)decider.orders));
+    return decider;
 }
 
-static void think_with(struct thought *t, const struct player *player, const struct tak_position *p,
-                       struct table *table)
+static void think_with(struct takeit_planning *t, const struct decider *decider, const struct tak_position *p,
+                       struct takeit_supply *table)
 {
-    const struct dob_rules *rules = player->rules;
-    table->weights = player->weights;
-    table->taken = p->taken[player->seat];
+    const struct dob_rules *rules = decider->rules;
+    table->weights = decider->weights;
+    table->taken = p->taken[decider->seat];
     table->board = p->board;
     table->black_first = (tak_dice_count(p->board) + p->round) & 1;
     table->mono = rules->option[TAK_MONO];
-    table->rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << player->seat));
-    t->orders = player->orders;
+    table->rivals = rules->seats - 1 - __builtin_popcount(p->passed & ~(1u << decider->seat));
+    t->orders = decider->orders;
     for (int i = 0; i < t->orders; i++) {
-        t->wish[i].order = tak_card_of(rules, player->order[i]);
-        t->wish[i].points = player->points[i];
+        t->wish[i].order = tak_card_of(rules, decider->order[i]);
+        t->wish[i].points = decider->points[i];
     }
-    plan_make(t, table);
+    takeit_plan_make(t, table);
 }
 
-static void think_of(struct thought *t, const struct player *player, const struct tak_position *p, int takes)
+static void think_of(struct takeit_planning *t, const struct decider *decider, const struct tak_position *p, int takes)
 {
-    think_with(t, player, p, &(struct table){.takes = takes});
+    think_with(t, decider, p, &(struct takeit_supply){.takes = takes});
 }
 
-void promises_make(struct promises *promises, const struct takeit_weights *weights, const struct dob_rules *rules,
-                   int throws, struct dob_rng *rng)
+void takeit_orders_make(struct takeit_orders *known, const struct takeit_weights *weights,
+                        const struct dob_rules *rules, int throws, struct dob_rng *rng)
 {
-    struct thought t = {.orders = 1};
+    struct takeit_planning t = {.orders = 1};
     const uint32_t none[TAK_COLOURS] = {0};
-    *promises = (struct promises){.weights = weights};
+    *known = (struct takeit_orders){.weights = weights};
     for (unsigned card = 1; card <= tak_orders(rules); card++) {
         for (int i = 0; i < throws; i++) {
             unsigned dice = 4u + rules->seats;
@@ -98,33 +97,33 @@ void promises_make(struct promises *promises, const struct takeit_weights *weigh
                                            dob_dice_throw(rng, rules->seats == 2 ? 1 : 2)};
             t.wish[0].order = tak_card_of(rules, card);
             t.wish[0].points = t.wish[0].order->points;
-            plan_make(&t, &(struct table){.weights = weights,
-                                          .taken = none,
-                                          .board = board,
-                                          .rivals = rules->seats - 1,
-                                          .takes = 1,
-                                          .mono = rules->option[TAK_MONO],
-                                          .black_first = i & 1});
-            promises->of[card] += t.best.value / throws;
+            takeit_plan_make(&t, &(struct takeit_supply){.weights = weights,
+                                                         .taken = none,
+                                                         .board = board,
+                                                         .rivals = rules->seats - 1,
+                                                         .takes = 1,
+                                                         .mono = rules->option[TAK_MONO],
+                                                         .black_first = i & 1});
+            known->points[card] += t.best.value / throws;
         }
-        promises->mean += promises->of[card] / tak_orders(rules);
+        known->mean += known->points[card] / tak_orders(rules);
     }
 }
 
 /* ---- actions ---- */
 
 /* Of the moves that an action leaves, the one with the best plan after it; chips paid for it count. */
-static dob_move best_change(const struct player *player, const struct tak_position *p, double *value)
+static dob_move best_change(const struct decider *decider, const struct tak_position *p, double *value)
 {
-    const struct dob_rules *rules = player->rules;
-    int seat = player->seat;
+    const struct dob_rules *rules = decider->rules;
+    int seat = decider->seat;
     dob_move list[DOB_MOVES_MAX], best = 0;
     size_t count = tak_moves(rules, p, seat, list);
     for (size_t i = 0; i < count; i++) {
         struct tak_position after = *p;
-        struct thought t;
+        struct takeit_planning t;
         tak_apply(rules, &after, seat, list[i]);
-        think_of(&t, player, &after, 1);
+        think_of(&t, decider, &after, 1);
         double here = t.best.value - (after.chips[seat] - p->chips[seat]);
         if (i == 0 || here > *value) {
             *value = here;
@@ -134,13 +133,13 @@ static dob_move best_change(const struct player *player, const struct tak_positi
     return best;
 }
 
-static void add_make(struct table *table, unsigned die, int from)
+static void add_make(struct takeit_supply *table, unsigned die, int from)
 {
-    table->make[table->made++] = (struct made){.die = (uint8_t)die, .from = (int8_t)from};
+    table->make[table->made++] = (struct takeit_made){.die = (uint8_t)die, .from = (int8_t)from};
 }
 
 /* The dice that an action can make of those on the board. */
-static void list_made(struct table *table, const uint32_t board[TAK_COLOURS], const struct tak_card *action)
+static void list_made(struct takeit_supply *table, const uint32_t board[TAK_COLOURS], const struct tak_card *action)
 {
     for (unsigned die = 0; die < 2 * DOB_FACES; die++) {
         unsigned colour = tak_die_colour(die), value = tak_die_value(die), by = action->count;
@@ -156,27 +155,27 @@ static void list_made(struct table *table, const uint32_t board[TAK_COLOURS], co
     }
 }
 
-/* What the best plan with this action is worth. */
-static double value_with(const struct player *player, const struct tak_position *p, const struct tak_card *action)
+/* The value of the best plan with this action. */
+static double value_with(const struct decider *decider, const struct tak_position *p, const struct tak_card *action)
 {
-    struct thought t;
-    struct table table = {.takes = 1};
+    struct takeit_planning t;
+    struct takeit_supply table = {.takes = 1};
     if (action->kind == TAK_TAKE)
-        table.takes = 2 + player->rules->option[TAK_TAKE_TWO];
+        table.takes = 2 + decider->rules->option[TAK_TAKE_TWO];
     list_made(&table, p->board, action);
-    think_with(&t, player, p, &table);
+    think_with(&t, decider, p, &table);
     return t.best.value - (action->kind == TAK_SET ? action->count : 0);
 }
 
-/* Is this action worth more than the plan without it? Throws are only tried when there is no plan. */
-static bool wants_action(const struct player *player, const struct tak_position *p, unsigned card,
-                         const struct thought *plan)
+/* Does this action bring more than the plan without it? Throws are only tried when there is no plan. */
+static bool wants_action(const struct decider *decider, const struct tak_position *p, unsigned card,
+                         const struct takeit_planning *plan)
 {
-    const struct tak_card *action = tak_card_of(player->rules, card);
+    const struct tak_card *action = tak_card_of(decider->rules, card);
     if (action->kind == TAK_REROLL || action->kind == TAK_SOME || action->kind == TAK_BACK)
         return plan->best.steps == 0;
-    double kept = p->round < tak_rounds(player->rules) ? player->weights->action : 0;
-    return value_with(player, p, action) > plan->best.value + kept;
+    double kept = p->round < tak_rounds(decider->rules) ? decider->weights->action : 0;
+    return value_with(decider, p, action) > plan->best.value + kept;
 }
 
 /* The own die that is missed least. */
@@ -216,16 +215,16 @@ static dob_move choose_pick(const struct tak_position *p)
 
 /* ---- decisions ---- */
 
-static dob_move choose_turn(const struct player *player, const struct tak_position *p, struct thought *t)
+static dob_move choose_turn(const struct decider *decider, const struct tak_position *p, struct takeit_planning *t)
 {
-    const struct dob_rules *rules = player->rules;
-    int seat = player->seat;
-    think_of(t, player, p, p->left > 1 ? p->left : 1);
-    plan_sort(t);
-    bool may_act = p->phase == TAK_CHOOSING && !player->forgets_actions;
+    const struct dob_rules *rules = decider->rules;
+    int seat = decider->seat;
+    think_of(t, decider, p, p->left > 1 ? p->left : 1);
+    takeit_plan_sort(t);
+    bool may_act = p->phase == TAK_CHOOSING && !decider->forgets_actions;
     for (int i = 0; may_act && i < TAK_HAND && p->hand[seat][i]; i++) {
         unsigned card = p->hand[seat][i];
-        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(player, p, card, t))
+        if (tak_is_action(rules, card) && tak_can_play(rules, p, card) && wants_action(decider, p, card, t))
             return dob_move_of(TAK_PLAY, card);
     }
     if (t->best.steps)
@@ -244,45 +243,45 @@ static dob_move choose_use(const struct dob_rules *rules, const struct tak_posit
 static dob_move choose_orders(const struct dob_rules *rules, const struct tak_position *p, int seat)
 {
     uint8_t orders[TAK_HAND], chosen[TAK_HAND];
-    int count = orders_of(rules, p, seat, orders), number = 0;
+    int count = orders_of(rules, p, seat, orders), fulfilled = 0;
     if (p->answered[seat])
         return choose_use(rules, p, seat);
     struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
     for (int i = 0; i < TAK_HAND; i++) /* as sorted in the hand */
         for (int j = 0; j < count; j++)
             if (best.orders >> j & 1 && orders[j] == p->hand[seat][i])
-                chosen[number++] = orders[j];
-    return tak_fulfil_of(chosen, number);
+                chosen[fulfilled++] = orders[j];
+    return tak_fulfil_of(chosen, fulfilled);
 }
 
-/* The least promising order, if a new one promises more. */
+/* The order that may bring least, if a new one may bring more. */
 static dob_move choose_discard(const struct dob_rules *rules, const struct tak_position *p, int seat,
-                               const struct promises *promises)
+                               const struct takeit_orders *known)
 {
-    double least = promises->mean;
+    double least = known->mean;
     unsigned away = 0;
     for (int i = 0; i < TAK_HAND && p->hand[seat][i]; i++) {
         unsigned card = p->hand[seat][i];
-        if (tak_is_action(rules, card) || promises->of[card] >= least)
+        if (tak_is_action(rules, card) || known->points[card] >= least)
             continue;
-        least = promises->of[card];
+        least = known->points[card];
         away = card;
     }
     return dob_move_of(TAK_DISCARD, away);
 }
 
-dob_move sensible_turn(const struct dob_rules *rules, const struct tak_position *p, int seat,
-                       const struct promises *promises, struct thought *plan)
+dob_move takeit_choose_turn(const struct dob_rules *rules, const struct tak_position *p, int seat,
+                            const struct takeit_orders *known, struct takeit_planning *plan)
 {
-    const struct player player = player_at(rules, promises->weights, p, seat, 0, NULL);
-    return choose_turn(&player, p, plan);
+    const struct decider decider = decider_at(rules, known->weights, p, seat, 0, NULL);
+    return choose_turn(&decider, p, plan);
 }
 
-dob_move sensible_move(const struct dob_rules *rules, const struct tak_position *p, int seat,
-                       const struct promises *promises, double noise, struct dob_rng *rng)
+dob_move takeit_choose(const struct dob_rules *rules, const struct tak_position *p, int seat,
+                       const struct takeit_orders *known, double noise, struct dob_rng *rng)
 {
-    const struct player player = player_at(rules, promises->weights, p, seat, noise, rng);
-    struct thought t;
+    const struct decider decider = decider_at(rules, known->weights, p, seat, noise, rng);
+    struct takeit_planning t;
     double value;
     switch (p->phase) {
     case TAK_WANTING: /* orders are what brings points */
@@ -290,11 +289,11 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
     case TAK_FULFILLING:
         return choose_orders(rules, p, seat);
     case TAK_DISCARDING:
-        return choose_discard(rules, p, seat, promises);
+        return choose_discard(rules, p, seat, known);
     case TAK_SETTING:
     case TAK_SWAPPING:
     case TAK_CHANGING:
-        return best_change(&player, p, &value);
+        return best_change(&decider, p, &value);
     case TAK_RETURNING:
         return choose_back(rules, p, seat);
     case TAK_HITTING:
@@ -302,6 +301,6 @@ dob_move sensible_move(const struct dob_rules *rules, const struct tak_position 
     case TAK_PICKING:
         return choose_pick(p);
     default:
-        return choose_turn(&player, p, &t);
+        return choose_turn(&decider, p, &t);
     }
 }

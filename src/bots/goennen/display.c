@@ -1,13 +1,20 @@
 /* A guess: open cards are worked at one after the other, those with most points for their work first; the later one comes,
  * the less likely it is completed. With these chances every scoring card counts its points. Cells still empty count as
- * what one may hope to lay there. */
-#include "bots/goennen/worth.h"
+ * what may come to lie there. */
+#include "bots/goennen/display.h"
 
-struct sight {
+/* Guesses, beside the weights that were tuned. */
+static const float found = 0.9F;     /* the chance that a missing colour comes, where there is a way for it */
+static const float varied = 0.8F;    /* part of the bonuses to come that are of other kinds than those that are there */
+static const float work_of_card = 2; /* of a card that is not laid yet */
+static const float soon = 3;         /* turns or entries: with fewer to come charges count less */
+static const float never = 1e6F;     /* more work than can be done */
+
+struct display {
     const struct dob_rules *rules;
     const struct goennen_weights *weights;
     const struct gon_seat *at;
-    struct outlook outlook;
+    struct goennen_time time;
     unsigned cards;
     unsigned open, empty, wild;  /* sets of cells: cards to be completed, none, wild cards */
     unsigned scoring, by_others; /* scoring cards; those that count what other cards are completed */
@@ -25,7 +32,7 @@ static bool counts_others(unsigned kind)
     return kind == GON_NEIGHBOURS_DONE || kind == GON_LINES_DONE || kind == GON_BONUSES;
 }
 
-static void look_at(struct sight *s, struct tasks *tasks, unsigned cell)
+static void look_at(struct display *s, struct goennen_tasks *tasks, unsigned cell)
 {
     const struct gon_card *card = gon_card_of(s->rules, s->at->card[cell]);
     unsigned set = 1u << cell;
@@ -41,10 +48,10 @@ static void look_at(struct sight *s, struct tasks *tasks, unsigned cell)
         return;
     s->open |= set;
     s->gain[cell] = card->kind < GON_ADJUST ? card->points * s->weights->times[card->kind] : s->weights->bonus;
-    s->work[cell] = task_of(tasks, s->at->card[cell], s->at->entered[cell]).work;
+    s->work[cell] = goennen_task_of(tasks, s->at->card[cell], s->at->entered[cell]).work;
 }
 
-static void look(struct sight *s, struct tasks *tasks)
+static void look(struct display *s, struct goennen_tasks *tasks)
 {
     for (unsigned cell = 0; cell < GON_CELLS; cell++)
         if (s->at->card[cell])
@@ -54,18 +61,18 @@ static void look(struct sight *s, struct tasks *tasks)
 }
 
 /* The chance to have done so much work in time. */
-static float in_time(const struct sight *s, float work)
+static float in_time(const struct display *s, float work)
 {
-    float ratio = s->budget > 0 ? work / s->budget : 1e6F;
+    float ratio = s->budget > 0 ? work / s->budget : never;
     return 1 / (1 + ratio * ratio * ratio);
 }
 
-static void order_work(struct sight *s)
+static void order_work(struct display *s)
 {
     unsigned open = s->open;
-    float work = 0, hoped = s->filled * s->weights->done * in_time(s, 2);
+    float work = 0, expected = s->filled * s->weights->done * in_time(s, work_of_card);
     for (unsigned cell = 0; cell < GON_CELLS; cell++)
-        s->done[cell] = s->card[cell] ? 1 : hoped;
+        s->done[cell] = s->card[cell] ? 1 : expected;
     while (open) {
         unsigned best = (unsigned)__builtin_ctz(open);
         for (unsigned rest = open; rest; rest &= rest - 1) {
@@ -80,7 +87,7 @@ static void order_work(struct sight *s)
 }
 
 /* How many of the cells will have the colour. */
-static float times_colour(const struct sight *s, unsigned cells, unsigned colour)
+static float times_colour(const struct display *s, unsigned cells, unsigned colour)
 {
     float sum = (float)gon_count(cells & s->coloured[colour]);
     sum += (float)gon_count(cells & s->empty) * s->filled * s->weights->colour;
@@ -90,7 +97,7 @@ static float times_colour(const struct sight *s, unsigned cells, unsigned colour
 }
 
 /* The chance that the other cells of a line get the colour of those that have one. */
-static float line_coloured(const struct sight *s, unsigned line)
+static float line_coloured(const struct display *s, unsigned line)
 {
     unsigned colours = 0;
     float chance = 1;
@@ -105,7 +112,7 @@ static float line_coloured(const struct sight *s, unsigned line)
     return chance;
 }
 
-static float times_lines_coloured(const struct sight *s)
+static float times_lines_coloured(const struct display *s)
 {
     float sum = 0;
     for (unsigned line = 0; line < GON_LINES; line++)
@@ -114,7 +121,7 @@ static float times_lines_coloured(const struct sight *s)
 }
 
 /* Missing colours have to come into empty cells, or by a wild card. */
-static float times_rainbow(const struct sight *s)
+static float times_rainbow(const struct display *s)
 {
     int missing = 0;
     float wilds = 0, chance = 1;
@@ -124,13 +131,13 @@ static float times_rainbow(const struct sight *s)
         missing += !s->coloured[colour];
     float ways = (float)(GON_CELLS - s->cards) * s->filled * s->weights->new_colour + wilds;
     for (; missing > 0; missing--) {
-        chance *= ways > 1 ? 0.9F : ways > 0 ? 0.9F * ways : 0;
+        chance *= ways > 1 ? found : ways > 0 ? found * ways : 0;
         ways -= 1;
     }
     return chance;
 }
 
-static float line_done(const struct sight *s, unsigned line, unsigned without)
+static float line_done(const struct display *s, unsigned line, unsigned without)
 {
     float chance = 1;
     for (unsigned cells = gon_line(line) & ~without; cells; cells &= cells - 1)
@@ -139,7 +146,7 @@ static float line_done(const struct sight *s, unsigned line, unsigned without)
 }
 
 /* The chance that a bonus of a kind is completed, the card in one cell apart. */
-static float kind_done(const struct sight *s, unsigned kind, unsigned without)
+static float kind_done(const struct display *s, unsigned kind, unsigned without)
 {
     float missing = 1;
     for (unsigned cell = 0; cell < GON_CELLS; cell++)
@@ -148,17 +155,17 @@ static float kind_done(const struct sight *s, unsigned kind, unsigned without)
     return 1 - missing;
 }
 
-static float times_bonuses(const struct sight *s)
+static float times_bonuses(const struct display *s)
 {
     float sum = 0, kinds;
     for (unsigned kind = GON_ADJUST; kind <= GON_WILD; kind++)
         sum += kind_done(s, kind, GON_CELLS);
     kinds = GON_CHARGES + 1 - sum;
     float more = (float)(GON_CELLS - s->cards) * s->filled * s->weights->kind * s->weights->done;
-    return sum + (more < kinds ? more : kinds) * 0.8F;
+    return sum + (more < kinds ? more : kinds) * varied;
 }
 
-static float times(const struct sight *s, unsigned cell)
+static float times(const struct display *s, unsigned cell)
 {
     float sum = 0;
     switch (s->card[cell]->kind) {
@@ -186,7 +193,7 @@ static float times(const struct sight *s, unsigned cell)
 }
 
 /* What completing one card adds to another that is completed. */
-static float helps(const struct sight *s, unsigned cell, unsigned other)
+static float helps(const struct display *s, unsigned cell, unsigned other)
 {
     float sum = 0;
     switch (s->card[other]->kind) {
@@ -203,25 +210,25 @@ static float helps(const struct sight *s, unsigned cell, unsigned other)
     }
 }
 
-static float worth_of_bonus(const struct sight *s, const struct gon_card *card)
+static float points_of_bonus(const struct display *s, const struct gon_card *card)
 {
     uint8_t charges[GON_CHARGES] = {0};
     if (card->kind == GON_WILD)
         return s->weights->wild;
     charges[card->kind - GON_ADJUST] = card->points;
-    return worth_of_charges(s->weights, charges, s->outlook, s->cards);
+    return goennen_points_of_charges(s->weights, charges, s->time, s->cards);
 }
 
-static float points_of(const struct sight *s, unsigned cell)
+static float points_of(const struct display *s, unsigned cell)
 {
     return s->card[cell]->points * times(s, cell);
 }
 
-static void find_gains(struct sight *s)
+static void find_gains(struct display *s)
 {
     for (unsigned open = s->open; open; open &= open - 1) {
         unsigned cell = (unsigned)__builtin_ctz(open);
-        float gain = s->scoring >> cell & 1 ? points_of(s, cell) : worth_of_bonus(s, s->card[cell]);
+        float gain = s->scoring >> cell & 1 ? points_of(s, cell) : points_of_bonus(s, s->card[cell]);
         for (unsigned others = s->by_others & ~(1u << cell); others; others &= others - 1) {
             unsigned other = (unsigned)__builtin_ctz(others);
             gain += s->card[other]->points * s->done[other] * helps(s, cell, other);
@@ -230,38 +237,38 @@ static void find_gains(struct sight *s)
     }
 }
 
-float worth_of_charges(const struct goennen_weights *weights, const uint8_t charges[GON_CHARGES],
-                       struct outlook outlook, unsigned cards)
+float goennen_points_of_charges(const struct goennen_weights *weights, const uint8_t charges[GON_CHARGES],
+                                struct goennen_time time, unsigned cards)
 {
     float sum = 0;
     for (int kind = 0; kind < GON_CHARGES; kind++) {
-        float use = kind == GON_EXTRA - GON_ADJUST ? outlook.entries : outlook.turns;
+        float use = kind == GON_EXTRA - GON_ADJUST ? time.entries : time.turns;
         if (kind == GON_DISCOUNT - GON_ADJUST)
             use = (float)(GON_CELLS - cards);
-        float late = outlook.turns < 3 ? outlook.turns / 3 : 1;
+        float late = time.turns < soon ? time.turns / soon : 1;
         if (kind == GON_EXTRA - GON_ADJUST)
-            late = outlook.entries < 3 ? outlook.entries / 3 : 1;
+            late = time.entries < soon ? time.entries / soon : 1;
         sum += weights->charge[kind] * late * (charges[kind] < use ? charges[kind] : use);
     }
     return sum;
 }
 
-float worth_of(struct tasks *tasks, const struct gon_seat *at, struct outlook outlook)
+float goennen_points_of(struct goennen_tasks *tasks, const struct gon_seat *at, struct goennen_time time)
 {
     const struct goennen_weights *weights = tasks->weights;
-    struct sight s = {.rules = tasks->rules, .weights = weights, .at = at, .outlook = outlook};
+    struct display s = {.rules = tasks->rules, .weights = weights, .at = at, .time = time};
     float sum = 0;
     look(&s, tasks);
-    if (s.cards == GON_CELLS && outlook.ninth_ends && s.outlook.turns > 1) {
-        s.outlook.turns = 1;
-        s.outlook.entries = outlook.entries < 3 ? outlook.entries : 3;
+    if (s.cards == GON_CELLS && time.ninth_ends && s.time.turns > 1) {
+        s.time.turns = 1;
+        s.time.entries = time.entries < soon ? time.entries : soon;
     }
     unsigned cells = GON_CELLS - s.cards;
-    float laid = s.outlook.turns * weights->lay_speed;
+    float laid = s.time.turns * weights->lay_speed;
     s.filled = cells == 0 || laid >= (float)cells ? 1 : laid / (float)cells;
-    float wait = cells ? s.outlook.turns / (float)cells : 0;
+    float wait = cells ? s.time.turns / (float)cells : 0;
     wait = wait < weights->choice_turns ? wait : weights->choice_turns;
-    s.budget = weights->turn_speed * s.outlook.turns + weights->entry_speed * s.outlook.entries;
+    s.budget = weights->turn_speed * s.time.turns + weights->entry_speed * s.time.entries;
     order_work(&s);
     find_gains(&s);
     order_work(&s);
@@ -271,8 +278,8 @@ float worth_of(struct tasks *tasks, const struct gon_seat *at, struct outlook ou
     }
     for (unsigned bonus = s.open & ~s.scoring; bonus; bonus &= bonus - 1) {
         unsigned cell = (unsigned)__builtin_ctz(bonus);
-        sum += s.done[cell] * worth_of_bonus(&s, s.card[cell]) * weights->open_bonus;
+        sum += s.done[cell] * points_of_bonus(&s, s.card[cell]) * weights->open_bonus;
     }
     sum += (float)cells * s.filled * (weights->cell + weights->choice * wait);
-    return sum + worth_of_charges(weights, at->charges, s.outlook, s.cards);
+    return sum + goennen_points_of_charges(weights, at->charges, s.time, s.cards);
 }
