@@ -10,6 +10,7 @@
  * content.h  what the bits of a move mean
  * places.c   which things a move touches
  * text.c     notation and position text
+ * words.c    what happened, what a move brings and what is asked, in words
  * check.c    is a position from outside well formed?
  * game.c     the table, the options, the result, the view */
 #ifndef DOBBEL_GAMES_ADDVANTAGE_H
@@ -210,6 +211,13 @@ bool add_shows_won(const struct dob_rules *rules, const struct add_position *p, 
 dob_move add_shown(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer);
 void add_hide(const struct dob_rules *rules, void *position, int viewer);
 void add_guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
+
+/* words.c */
+size_t add_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
+                struct dob_telling list[DOB_TOLD_MAX]);
+void add_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
+             struct dob_phrase *brings);
+void add_ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
 
 /* sheet.c */
 bool add_item(const struct dob_rules *rules, const void *position, int viewer, int seat, size_t i,

@@ -187,4 +187,7 @@ const struct dob_game addvantage_game = {
     .enter = add_enter,
     .judge = dob_judge_fine,
     .place = add_places,
+    .tell = add_tell,
+    .say = add_say,
+    .ask = add_ask,
 };
