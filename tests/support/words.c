@@ -38,6 +38,20 @@ dob_match *words_match(const char *game, int seats, const char *options, const c
     return match;
 }
 
+dob_match *words_golden(const char *name)
+{
+    static char text[1 << 16];
+    char path[256];
+    dob_match *match = NULL;
+    snprintf(path, sizeof path, SOURCE_DIR "/tests/golden/%s", name);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    size_t length = fread(text, 1, sizeof text, file);
+    fclose(file);
+    assert_true(dob_match_read(text, length, NULL, &match, NULL));
+    return match;
+}
+
 static void note(void *context, const struct match_told *told)
 {
     char *text = context;

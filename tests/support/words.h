@@ -8,6 +8,8 @@
 /* A match in which the last seat is called Finn, after events such as "+ red 3" and "1 keep 33", one a line. `options` are
  * separated by blanks, NULL: none. Every event must be accepted. */
 dob_match *words_match(const char *game, int seats, const char *options, const char *events);
+/* A match from a record in tests/golden. */
+dob_match *words_golden(const char *name);
 /* The items a viewer is told, a line each. */
 const char *words_told(const dob_match *match, int viewer, const char *language);
 /* The moves of the seat that is to act, with what they bring in brackets, a line each. With `begin` only those that begin

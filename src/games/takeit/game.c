@@ -172,4 +172,7 @@ const struct dob_game takeit_game = {
     .enter = tak_enter,
     .judge = tak_judge,
     .place = tak_places,
+    .tell = tak_tell,
+    .say = tak_say,
+    .ask = tak_ask,
 };

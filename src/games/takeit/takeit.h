@@ -14,6 +14,7 @@
  * content.h  what the bits of a move mean
  * places.c   which things a move touches
  * text.c     notation and position text
+ * words.c    what happened, what a move brings and what is asked, in words
  * check.c    is a position from outside well formed?
  * report.c   what happens to each card, noted for those who design
  * game.c     the table, the options, the result, the view */
@@ -325,6 +326,13 @@ bool tak_parse_position(const struct dob_rules *rules, struct dob_scan scan, voi
 
 /* report.c */
 extern const struct dob_report tak_report;
+
+/* words.c */
+size_t tak_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
+                struct dob_telling list[DOB_TOLD_MAX]);
+void tak_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
+             struct dob_phrase *brings);
+void tak_ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
 
 /* check.c */
 bool tak_check(const struct dob_rules *rules, const void *position, struct dob_reason *why);
