@@ -58,9 +58,11 @@ struct dob_result {
 enum dob_arg_kind {
     DOB_ARG_NONE, /* and no argument behind it */
     DOB_ARG_NUMBER,
-    DOB_ARG_SEAT,  /* `number`, from 0 */
-    DOB_ARG_CARD,  /* `number` of a card of the deck, from 1 */
-    DOB_ARG_DICE,  /* `number`: the faces as decimal digits, rising: 13356; 0 for no dice */
+    DOB_ARG_SEAT, /* `number`, from 0 */
+    DOB_ARG_CARD, /* `number` of a card of the deck, from 1 */
+    DOB_ARG_DICE, /* `number`: the faces as decimal digits, rising: 13356; 0 for no dice */
+    DOB_ARG_COLOURED, /* `number`: the values of dice that are told apart, three bits each, 0 for a die that is none of them;
+                         `labels` has the ids of the sentences that name them */
     DOB_ARG_LABEL, /* `text` is the id of another sentence */
     DOB_ARG_TEXT   /* `text` as it stands, the same in every language: "b1" */
 };
@@ -69,6 +71,7 @@ struct dob_arg {
     enum dob_arg_kind kind;
     const char *text;
     int64_t number;
+    const char *const *labels;
 };
 
 enum { DOB_ARGS_MAX = 6 };

@@ -58,6 +58,23 @@ static void write_label(struct dob_text *out, const char *language, const char *
     dob_text_add(out, label ? label : id);
 }
 
+/* "yellow 4, blue 1" */
+static void write_coloured(struct dob_text *out, const char *language, const struct dob_arg *arg)
+{
+    bool any = false;
+    for (int i = 0; arg->number >> (3 * i); i++) {
+        int64_t value = arg->number >> (3 * i) & 7;
+        if (!value)
+            continue;
+        dob_text_add(out, any ? ", " : "");
+        write_label(out, language, arg->labels[i]);
+        dob_text_keyed(out, " ", value);
+        any = true;
+    }
+    if (!any)
+        dob_text_add(out, dob_sentence("match.no-dice", language));
+}
+
 static void write_arg(struct dob_text *out, const struct match_reader *reader, const struct dob_arg *arg)
 {
     switch (arg->kind) {
@@ -74,6 +91,9 @@ static void write_arg(struct dob_text *out, const struct match_reader *reader, c
         return;
     case DOB_ARG_DICE:
         write_dice(out, reader->language, arg->number);
+        return;
+    case DOB_ARG_COLOURED:
+        write_coloured(out, reader->language, arg);
         return;
     case DOB_ARG_LABEL:
         write_label(out, reader->language, arg->text);

@@ -35,8 +35,8 @@ void table_write_result(const dob_table *table, const struct table_call *call, s
 static void write_argument(const struct dob_arg *arg, struct dob_sink *sink)
 {
     static const char *const kinds[] = {
-        [DOB_ARG_NUMBER] = "number", [DOB_ARG_SEAT] = "seat",   [DOB_ARG_CARD] = "card",
-        [DOB_ARG_DICE] = "dice",     [DOB_ARG_LABEL] = "label", [DOB_ARG_TEXT] = "text"};
+        [DOB_ARG_NUMBER] = "number", [DOB_ARG_SEAT] = "seat", [DOB_ARG_CARD] = "card",        [DOB_ARG_DICE] = "dice",
+        [DOB_ARG_LABEL] = "label",   [DOB_ARG_TEXT] = "text", [DOB_ARG_COLOURED] = "coloured"};
     sink->open(sink, '{');
     if (arg->kind == DOB_ARG_LABEL || arg->kind == DOB_ARG_TEXT)
         dob_sink_id(sink, kinds[arg->kind], arg->text);

@@ -254,4 +254,7 @@ const struct dob_game goennen_game = {
     .enter = gon_enter_line,
     .judge = gon_judge,
     .place = gon_places,
+    .tell = gon_tell,
+    .say = gon_say,
+    .ask = gon_ask,
 };

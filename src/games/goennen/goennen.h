@@ -18,6 +18,7 @@
  * content.h  what the bits of a move mean
  * places.c   which things a move touches
  * text.c     notation and position text
+ * words.c    what happened, what a move brings and what is asked, in words
  * check.c    is a position from outside well formed?
  * solo.c     alone: levels and campaign
  * report.c   what happens to each card, noted for those who design
@@ -454,6 +455,14 @@ int32_t gon_target(const struct dob_rules *rules);
 
 /* report.c */
 extern const struct dob_report gon_report;
+
+/* words.c */
+extern const char *const gon_colour_ids[GON_COLOURS]; /* of the sentences that name the colours */
+size_t gon_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
+                struct dob_telling list[DOB_TOLD_MAX]);
+void gon_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
+             struct dob_phrase *brings);
+void gon_ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
 
 /* check.c */
 bool gon_check(const struct dob_rules *rules, const void *position, struct dob_reason *why);

@@ -198,11 +198,6 @@ static const char *const kind_ids[GON_CARD_KINDS] = {
     [GON_WILD] = "goennen.item.wild",
 };
 
-static const char *const colour_ids[GON_COLOURS] = {
-    "goennen.colour.yellow", "goennen.colour.orange", "goennen.colour.green",
-    "goennen.colour.blue",   "goennen.colour.purple",
-};
-
 static struct dob_arg cell_arg(unsigned cell)
 {
     return (struct dob_arg){.kind = DOB_ARG_TEXT, .text = gon_cell_names[cell]};
@@ -215,7 +210,7 @@ static struct dob_arg number_arg(unsigned number)
 
 static struct dob_arg colour_arg(unsigned colour)
 {
-    return (struct dob_arg){.kind = DOB_ARG_LABEL, .text = colour_ids[colour]};
+    return (struct dob_arg){.kind = DOB_ARG_LABEL, .text = gon_colour_ids[colour]};
 }
 
 /* A completed scoring card: how often it scores, its points, and of which colour, where it is for a colour. */
