@@ -26,7 +26,9 @@
  *       there are none; every phrase has a sentence with a gap for each argument;
  *   L10 every listed move, and every shown one, has a place; the places of no move of a list begin with all places of
  *       another, so tapping them tells which move is meant. What `item` and `place` say is the same on p and on
- *       hide(p, s), for a viewer or a seat s. */
+ *       hide(p, s), for a viewer or a seat s;
+ *   L11 whatever happens is told, and every move and question is said, in every language without an open gap, from hidden
+ *       positions and shown events alone; no two moves of a list are called the same. */
 #ifndef DOBBEL_CORE_GAME_H
 #define DOBBEL_CORE_GAME_H
 

@@ -151,7 +151,7 @@ static void tell_event(struct telling *t, const dob_match *match, size_t i, cons
     union dob_position seen = *before;
     dob_move shown = game->shown(rules, before, entry->actor, entry->move, t->reader->viewer);
     game->hide(rules, &seen, t->reader->viewer);
-    size_t count = game->tell ? game->tell(rules, &seen, entry->actor, shown, t->reader->viewer, list) : 0;
+    size_t count = game->tell(rules, &seen, entry->actor, shown, t->reader->viewer, list);
     int turn = game->turn(rules, &seen);
     if (begins_item(t, list, count, turn))
         end_item(t, i);
@@ -193,10 +193,6 @@ void match_say_move(const dob_match *match, int seat, dob_move move, const struc
     struct dob_phrase said = {0}, brought = {0};
     union dob_position seen = match->position;
     rules->game->hide(rules, &seen, seat);
-    if (!rules->game->say) {
-        rules->game->print_move(rules, move, say);
-        return;
-    }
     rules->game->say(rules, &seen, seat, move, &said, &brought);
     fill_sentence(&said, reader, say);
     fill_sentence(&brought, reader, brings);
@@ -208,7 +204,6 @@ void match_ask(const dob_match *match, int actor, const struct match_reader *rea
     struct dob_phrase phrase = {0};
     union dob_position seen = match->position;
     rules->game->hide(rules, &seen, actor == DOB_CHANCE ? DOB_SPECTATOR : actor);
-    if (rules->game->ask)
-        rules->game->ask(rules, &seen, actor, &phrase);
+    rules->game->ask(rules, &seen, actor, &phrase);
     fill_sentence(&phrase, reader, question);
 }

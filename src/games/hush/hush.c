@@ -279,6 +279,41 @@ static void hide(const struct dob_rules *rules, void *position, int viewer)
     }
 }
 
+static size_t tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
+                   struct dob_telling list[DOB_TOLD_MAX])
+{
+    static const char *const ids[] = {
+        [DEAL] = "hush.told.deal", [DISCARD] = "hush.told.discard", [REVEAL] = "hush.told.reveal"};
+    (void)rules;
+    (void)position;
+    (void)viewer;
+    list[0] = (struct dob_telling){{.id = ids[dob_move_kind(move)]}};
+    if (actor != DOB_CHANCE)
+        list[0].phrase.arg[0] = dob_arg_seat(actor);
+    return 1;
+}
+
+static void say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
+                struct dob_phrase *brings)
+{
+    (void)rules;
+    (void)position;
+    (void)seat;
+    bool secret = dob_move_content(move) == HIDDEN;
+    *say = (struct dob_phrase){.id = secret ? "hush.say.secret" : "hush.say.discard"};
+    if (!secret)
+        say->arg[0] = dob_arg_number((int64_t)dob_move_content(move));
+    *brings = (struct dob_phrase){0};
+}
+
+static void ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question)
+{
+    static const char *const ids[] = {"hush.ask.deal", "hush.ask.discard", "hush.ask.reveal", "hush.ask.over"};
+    (void)rules;
+    (void)actor;
+    *question = (struct dob_phrase){.id = ids[((const struct hush *)position)->phase]};
+}
+
 const struct dob_game hush_game = {
     .name = "hush",
     .example = true,
@@ -309,6 +344,9 @@ const struct dob_game hush_game = {
     .shown = shown,
     .hide = hide,
     .guess = guess,
+    .tell = tell,
+    .say = say,
+    .ask = ask,
     .item = dob_item_points,
     .place = place,
 };
