@@ -29,22 +29,38 @@ dob_dice dob_faces_as_dice(uint64_t faces)
     return dice;
 }
 
-/* Each die is the next digit in base 6 of a random fraction. What is left of the fraction tells whether this random
- * number is one of the few that would favour some throws (Lemire's method, with 6^count for the limit). */
+/* All throws of none to three dice as handfuls, in order: the throw of a number in base 6. */
+#define ONE(d) (d) + 0x1, (d) + 0x10, (d) + 0x100, (d) + 0x1000, (d) + 0x10000, (d) + 0x100000
+#define TWO(d) ONE(d + 0x1), ONE(d + 0x10), ONE(d + 0x100), ONE(d + 0x1000), ONE(d + 0x10000), ONE(d + 0x100000)
+#define THREE TWO(0x1), TWO(0x10), TWO(0x100), TWO(0x1000), TWO(0x10000), TWO(0x100000)
+static const dob_dice thrown[1 + 6 + 36 + 216] = {0, ONE(0), TWO(0), THREE};
+static const uint8_t first_throw[] = {0, 1, 7, 43}; /* of so many dice */
+
+/* The dice of a number below 6^count: three at a time, without a branch for six at most. */
+static dob_dice dice_of_number(uint32_t number, unsigned count)
+{
+    dob_dice dice = 0;
+    if (count > 6) {
+        dice = thrown[first_throw[3] + number % 216];
+        number /= 216;
+        count -= 3;
+    }
+    unsigned some = count < 3 ? count : 3;
+    return dice + thrown[first_throw[some] + number % 216] + thrown[first_throw[count - some] + number / 216];
+}
+
+/* A random fraction times 6^count: the whole part tells the dice as its digits in base 6, so that the first k dice are the
+ * same for any count. What is left tells whether this random number is one of the few that would favour some throws
+ * (Lemire's method). */
 dob_dice dob_dice_throw(struct dob_rng *rng, unsigned count)
 {
     DOB_ASSERT(count <= DOB_DICE_THROW_MAX);
     static const uint64_t power[] = {1, 6, 36, 216, 1296, 7776, 46656, 279936, 1679616, 10077696};
     for (;;) {
-        uint64_t fraction = dob_rng_next(rng);
-        dob_dice dice = 0;
-        for (unsigned i = 0; i < count; i++) {
-            wide product = (wide)fraction * DOB_FACES;
-            dice += dob_die((unsigned)(product >> 64) + 1);
-            fraction = (uint64_t)product;
-        }
+        wide product = (wide)dob_rng_next(rng) * power[count];
+        uint64_t fraction = (uint64_t)product;
         if (fraction >= power[count] || fraction >= (0 - power[count]) % power[count])
-            return dice;
+            return dice_of_number((uint32_t)(product >> 64), count);
     }
 }
 
