@@ -15,12 +15,6 @@ unsigned cas_tens_max(int card)
     return most[card];
 }
 
-/* 5 is 101 in binary, and no smaller count has both bits. */
-bool cas_is_five(dob_dice dice)
-{
-    return (dice & (dice >> 2) & 0x111111) != 0;
-}
-
 static bool has_three(dob_dice dice)
 {
     return ((dice + 0x555555) & 0x888888) != 0;
@@ -44,20 +38,13 @@ static uint32_t faces(dob_dice dice)
     return ((dice + 0x777777) >> 3) & 0x111111;
 }
 
-/* From bit 0 of each of six nibbles to a set of six cards. */
-static uint16_t card_set(uint32_t nibbles)
-{
-    uint32_t pairs = (nibbles | nibbles >> 3) & 0x030303;
-    return (uint16_t)((pairs | pairs >> 6 | pairs >> 12) & CAS_NUMBER_CARDS);
-}
-
 /* C6: a full house is three of a kind too. C8: a large straight is a small one too. */
 uint16_t cas_scoring(dob_dice dice)
 {
     uint32_t show = faces(dice);
     uint32_t runs_of_four = show & show >> 4 & show >> 8 & show >> 12;
     uint32_t runs_of_five = runs_of_four & show >> 16;
-    unsigned cards = card_set(show);
+    unsigned cards = cas_card_set(show);
     cards |= (unsigned)has_three(dice) << CAS_THREE_OF_A_KIND;
     cards |= (unsigned)has_four(dice) << CAS_CARRE;
     cards |= (unsigned)is_full_house(dice) << CAS_FULL_HOUSE;
@@ -65,11 +52,6 @@ uint16_t cas_scoring(dob_dice dice)
     cards |= (unsigned)(runs_of_five != 0) << CAS_LARGE_STRAIGHT;
     cards |= (unsigned)(dob_dice_sum(dice) >= CHANCE_SUM) << CAS_CHANCE;
     return (uint16_t)cards;
-}
-
-uint16_t cas_reaching(dob_dice dice, uint64_t tens)
-{
-    return card_set(dob_dice_at_least(dice, (dob_dice)tens & 0xFFFFFF) >> 3);
 }
 
 unsigned cas_tens(dob_dice dice, int card)

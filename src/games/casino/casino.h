@@ -130,12 +130,28 @@ static inline unsigned cas_acting(const struct cas_position *p)
     return p->phase == CAS_OVER ? 0 : 1u << p->seat;
 }
 
+/* Five equal dice: 5 is 101 in binary, and no smaller count has both bits. */
+static inline bool cas_is_five(dob_dice dice)
+{
+    return (dice & (dice >> 2) & 0x111111) != 0;
+}
+
+/* From bit 0 of each of six nibbles to a set of six cards. */
+static inline uint16_t cas_card_set(uint32_t nibbles)
+{
+    uint32_t pairs = (nibbles | nibbles >> 3) & 0x030303;
+    return (uint16_t)((pairs | pairs >> 6 | pairs >> 12) & CAS_NUMBER_CARDS);
+}
+
+/* The number cards on which five dice score at least the tens that are on them. */
+static inline uint16_t cas_reaching(dob_dice dice, uint64_t tens)
+{
+    return cas_card_set(dob_dice_at_least(dice, (dob_dice)tens & 0xFFFFFF) >> 3);
+}
+
 /* cards.c */
-bool cas_is_five(dob_dice dice);
 /* The cards on which five dice score; number cards with a single die already (C5). */
 uint16_t cas_scoring(dob_dice dice);
-/* The number cards on which five dice score at least the tens that are on them. */
-uint16_t cas_reaching(dob_dice dice, uint64_t tens);
 /* The tens five dice score on a card, read plainly. */
 unsigned cas_tens(dob_dice dice, int card);
 unsigned cas_tens_max(int card);

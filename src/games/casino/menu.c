@@ -72,13 +72,11 @@ static struct cas_menu menu_of_plain(const struct cas_position *p, uint16_t plac
     };
 }
 
-/* The own number cards below 40. */
+/* The own number cards below 40: no more than four tens lie on one, and only four has this bit. */
 static uint16_t raisable_of(const struct cas_position *p)
 {
-    uint16_t below = 0;
-    for (int card = CAS_ONES; card <= CAS_SIXES; card++)
-        below |= (uint16_t)((cas_tens_on(p, card) < CAS_NUMBER_MAX) << card);
-    return p->owned[p->seat] & below;
+    _Static_assert(CAS_NUMBER_MAX == 4, "the third bit of each nibble");
+    return p->owned[p->seat] & cas_card_set(~(uint32_t)p->tens >> 2 & 0x111111);
 }
 
 struct cas_menu cas_menu_of(const struct dob_rules *rules, const struct cas_position *p)
@@ -101,11 +99,15 @@ struct cas_menu cas_menu_of(const struct dob_rules *rules, const struct cas_posi
     return menu;
 }
 
-static size_t list_cards(unsigned kind, unsigned set, dob_move *list)
+/* Places, steals and raises by card: one set of sixteen bits each. */
+static size_t list_cards(struct cas_menu menu, dob_move *list)
 {
+    _Static_assert(CAS_STEAL == CAS_PLACE + 1 && CAS_RAISE == CAS_PLACE + 2, "in this order");
     size_t count = 0;
-    for (; set; set &= set - 1)
-        list[count++] = dob_move_of(kind, (uint64_t)__builtin_ctz(set));
+    for (uint64_t sets = menu.place | (uint64_t)menu.steal << 16 | (uint64_t)menu.raise << 32; sets; sets &= sets - 1) {
+        unsigned bit = (unsigned)__builtin_ctzll(sets);
+        list[count++] = dob_move_of(CAS_PLACE + bit / 16, bit % 16);
+    }
     return count;
 }
 
@@ -116,12 +118,9 @@ static size_t list_decision(const struct dob_rules *rules, const struct cas_posi
     if (p->throws < CAS_THROWS)
         count = dob_dice_keeps(p->dice, CAS_KEEP, list) - 1;
     struct cas_menu menu = cas_menu_of(rules, p);
-    count += list_cards(CAS_PLACE, menu.place, list + count);
-    count += list_cards(CAS_STEAL, menu.steal, list + count);
-    count += list_cards(CAS_RAISE, menu.raise, list + count);
-    if (menu.pass)
-        list[count++] = dob_move_of(CAS_PASS, 0);
-    return count;
+    count += list_cards(menu, list + count);
+    list[count] = dob_move_of(CAS_PASS, 0);
+    return count + menu.pass;
 }
 
 static size_t list_own(const struct cas_position *p, dob_move *list) /* C11 */
