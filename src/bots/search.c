@@ -104,11 +104,12 @@ static struct trial play_out(const struct dob_bot_workspace *space, void *scratc
     const struct search *s = space->state;
     const struct dob_rules *rules = &space->rules;
     const struct policy *policy = space->policy;
-    struct playout playout = {space, scratch, dob_rng_keyed(s->seed, ~number)};
+    struct playout playout = {space, scratch, dob_rng_for(s->seed, DOB_FOR_PLAYOUT, number)};
     const struct dob_play play = {.choose = choose,
                                   .enough = policy && policy->cuts_playout ? is_cut : NULL,
                                   .context = &playout,
-                                  .seed = s->seed ^ dob_mix(number)};
+                                  .seed = s->seed ^ dob_mix(number),
+                                  .domain = DOB_FOR_PLAYOUT};
     union dob_position position;
     memcpy(&position, full, rules->game->position_size);
     rules->game->apply(rules, &position, space->seat, move);
@@ -123,7 +124,7 @@ static void guess(const struct dob_bot_workspace *space, uint64_t number, union 
 {
     const struct search *s = space->state;
     const struct dob_game *game = space->rules.game;
-    struct dob_rng rng = dob_rng_keyed(s->seed, number);
+    struct dob_rng rng = dob_rng_for(s->seed, DOB_FOR_GUESS, number);
     memcpy(full, &space->position, game->position_size);
     game->guess(&space->rules, full, space->seat, &rng);
 }

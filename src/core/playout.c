@@ -14,7 +14,7 @@ static dob_move draw(const struct dob_rules *rules, const void *position, const 
 {
     if (play->rng)
         return rules->game->sample(rules, position, play->rng);
-    struct dob_rng rng = dob_rng_keyed(play->seed, rules->game->chance_key(rules, position));
+    struct dob_rng rng = dob_rng_for(play->seed, play->domain, rules->game->chance_key(rules, position));
     return rules->game->sample(rules, position, &rng);
 }
 

@@ -3,6 +3,7 @@
 #define DOBBEL_CORE_PLAYOUT_H
 
 #include "core/game.h"
+#include "core/keys.h"
 
 /* Who plays a game on. Every callback gets the context; the positions they are shown stay the caller's. */
 struct dob_play {
@@ -17,7 +18,8 @@ struct dob_play {
     bool hidden;         /* `choose` is shown only what its seat may know */
     struct dob_rng *rng; /* chance draws from it, one event after the other; NULL: from the seed, by its chance_key */
     uint64_t seed;
-    uint64_t limit; /* events at most; 0: as many as there are */
+    enum dob_domain domain; /* of that seed; none said: the dice of a match */
+    uint64_t limit;         /* events at most; 0: as many as there are */
 };
 
 /* The opening position, into room for any position or for one of this game. */

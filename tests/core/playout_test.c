@@ -252,6 +252,22 @@ static void a_game_is_played_by_choice_and_chance_in_turn(void **state)
     }
 }
 
+/* Playouts of a bot never meet the dice of the match with the same seed. */
+static void chance_has_the_domain_that_was_said(void **state)
+{
+    (void)state;
+    struct log log;
+    struct dob_play by = play_into(&log);
+    struct toy p;
+    by.domain = DOB_FOR_PLAYOUT;
+    dob_open(&rules, &p);
+    dob_play_on(&rules, &p, &by);
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        struct dob_rng dice = dob_rng_for(9, DOB_FOR_PLAYOUT, round);
+        assert_true(log.event[2 * round + 1] == sample(&rules, &p, &dice));
+    }
+}
+
 static void chance_may_draw_from_a_stream(void **state)
 {
     (void)state;
@@ -316,6 +332,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_opening_overwrites_what_was_there),
         cmocka_unit_test(a_game_is_played_by_choice_and_chance_in_turn),
+        cmocka_unit_test(chance_has_the_domain_that_was_said),
         cmocka_unit_test(chance_may_draw_from_a_stream),
         cmocka_unit_test(a_seat_may_be_shown_only_what_it_knows),
         cmocka_unit_test(a_game_ends_when_somebody_has_had_enough),

@@ -280,7 +280,7 @@ static void bots_weigh_all_moves(void **state)
         const char *at = i ? hold : roll;
         assert_in_range(strtol(at + 24, NULL, 10), 8000, 10000);
         assert_in_range(strtol(strstr(at, "'points':") + 9, NULL, 10), 9000, 11000);
-        assert_true(strtol(strstr(at, "'looked':") + 9, NULL, 10) > 10);
+        assert_true(strtol(strstr(at, "'looked':") + 9, NULL, 10) >= 8); /* the first stage of a search */
     }
     free(answer);
     refuse(*state, "{'type':'weigh','at':1,'bot':'hard'}", "wire.weighs-nothing", "bot");
