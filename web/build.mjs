@@ -1,0 +1,195 @@
+// Builds the page: node web/build.mjs --out DIR --wasm FILE [--dev]. No bundler: every module stays a file; bare imports
+// (lit) become paths, sentences become a JSON file a language, all styles one file. Whatever may be cached for ever lies
+// in a folder named by the hash of its content; every file gets a .br and a .gz beside it.
+//
+//     DIR/index.html, sw.js, manifest.webmanifest, icons/     never cached for long
+//     DIR/v/HASH/...                                          everything else
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const web = dirname(fileURLToPath(import.meta.url));
+const root = dirname(web);
+const { values: given } = parseArgs({ options: { out: { type: 'string' }, wasm: { type: 'string' }, dev: { type: 'boolean' } } });
+const out = given.out ?? join(root, 'build/page');
+const LANGUAGES = ['en', 'nl', 'de', 'es'];
+const FOLDERS = ['core', 'parts', 'games', 'screens'];
+const STYLES = ['tokens', 'base', 'table', 'parts', 'start', 'end'];
+const ORDER = ['casino', 'addvantage', 'takeit', 'goennen']; // on the start screen
+const COMPRESSED = /\.(html|js|css|json|svg|wasm|webmanifest)$/;
+
+/** What lies in v/HASH: path and content. @type {Map<string, string | Buffer>} */
+const files = new Map();
+
+// ---- modules ----
+
+const IMPORT = /((?:import|export)(?:[^'"();]*?from)?\s*|import\s*\(\s*)(['"])([^'"]+)\2/g;
+
+/** Where a bare specifier lies in the built tree; the file comes along. @param {string} specifier @param {string} from */
+function vendor(specifier, from) {
+    const file = createRequire(from).resolve(specifier);
+    const inPackages = file.slice(file.lastIndexOf('/node_modules/') + '/node_modules/'.length);
+    // The production build: packages of lit resolve to node/ for node, whose twin without that folder is for browsers.
+    const path = `lit/${inPackages.replace('/node/', '/')}`;
+    const source = file.replace('/node/', '/');
+    if (!files.has(path)) {
+        files.set(path, '');
+        files.set(path, rewrite(readFileSync(source, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'), path, source));
+    }
+    return path;
+}
+
+/** @param {string} text @param {string} path in the built tree @param {string} source on this machine */
+function rewrite(text, path, source) {
+    return text.replace(IMPORT, (whole, before, quote, specifier) => {
+        if (specifier.startsWith('.')) {
+            if (path.startsWith('lit/')) {
+                const target = join(dirname(source), specifier);
+                return `${before}${quote}${to(path, vendor(target, source))}${quote}`;
+            }
+            return whole;
+        }
+        return `${before}${quote}${to(path, vendor(specifier, source))}${quote}`;
+    });
+}
+
+/** @param {string} from @param {string} path */
+function to(from, path) {
+    const way = relative(dirname(from), path);
+    return way.startsWith('.') ? way : `./${way}`;
+}
+
+function modules() {
+    const list = ['main.js', 'worker.js', ...FOLDERS.flatMap((folder) => readdirSync(join(web, folder)).filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name}`))];
+    for (const path of list) {
+        const source = join(web, path);
+        if (existsSync(source))
+            files.set(path, rewrite(strip(readFileSync(source, 'utf8')), path, source));
+    }
+}
+
+/** Comments that stand on lines of their own: a third of what is sent otherwise. @param {string} text */
+function strip(text) {
+    return given.dev ? text : text.replace(/^[ \t]*\/\*\*?(?:[^*]|\*(?!\/))*\*\/[ \t]*\n/gm, '').replace(/^[ \t]*\/\/.*\n/gm, '').replace(/^[ \t]+/gm, (blanks) => ' '.repeat(blanks.length / 4));
+}
+
+// ---- styles, sentences ----
+
+function styles() {
+    const games = readdirSync(join(web, 'games')).filter((name) => existsSync(join(web, 'css', name.replace('.js', '.css')))).map((name) => name.replace('.js', ''));
+    const text = [...STYLES, ...games].map((name) => readFileSync(join(web, `css/${name}.css`), 'utf8')).join('');
+    files.set('page.css', given.dev ? text : text.replace(/\/\*(?:[^*]|\*(?!\/))*\*\/\n?/g, ''));
+}
+
+/** The English sentences of a sentences.def. @param {string} file @returns {Record<string, string>} */
+function english(file) {
+    const found = readFileSync(file, 'utf8').matchAll(/^SENTENCE\("([^"]+)",\s*"((?:[^"\\]|\\.)*)"\)/gm);
+    return Object.fromEntries([...found].map(([, id, text]) => [id, JSON.parse(`"${text}"`)]));
+}
+
+/** A translation, by id (the context of the entry). @param {string} file @returns {Record<string, string>} */
+function translated(file) {
+    const found = readFileSync(file, 'utf8').matchAll(/^msgctxt "([^"]+)"\nmsgid ((?:"(?:[^"\\]|\\.)*"\n)+)msgstr ((?:"(?:[^"\\]|\\.)*"\n?)+)/gm);
+    return Object.fromEntries([...found].map(([, id, , text]) => [id, text.trim().split('\n').map((line) => JSON.parse(line)).join('')]).filter(([, text]) => text));
+}
+
+function sentences() {
+    const said = english(join(web, 'sentences.def'));
+    for (const language of LANGUAGES) {
+        const po = join(root, `po/web/${language}.po`);
+        files.set(`words/${language}.json`, JSON.stringify(language === 'en' || !existsSync(po) ? said : { ...said, ...translated(po) }));
+    }
+}
+
+// ---- games: what the start screen tells of them before the module is there ----
+
+/** @param {string} wasm */
+async function gamesOf(wasm) {
+    const { Engine } = await import('./core/engine.js');
+    const engine = await Engine.start(new WebAssembly.Module(readFileSync(wasm)));
+    const { calls } = engine;
+    const list = (/** @type {(i: number) => number} */ at) => {
+        const found = [];
+        for (let i = 0; at(i) !== 0; i++)
+            found.push(at(i));
+        return found;
+    };
+    const levels = list((i) => calls.dob_bot_level(i)).map((at) => engine.text(at));
+    const drawn = readdirSync(join(web, 'games'));
+    return list((i) => calls.dob_game_name(i)).filter((at) => drawn.includes(`${engine.text(at)}.js`)).map((at) => {
+        const room = engine.room(1024);
+        calls.dob_game_seats(at, room, room + 4);
+        const [min, max] = [engine.words.getInt32(room, true), engine.words.getInt32(room + 4, true)];
+        const solo = calls.dob_progress_start(room, at) !== 0;
+        const options = list((i) => calls.dob_game_option(at, i)).map((option) => {
+            const word = (/** @type {number} */ i) => engine.words.getUint32(option + 4 * i, true);
+            const number = (/** @type {number} */ i) => engine.words.getInt32(option + 4 * i, true);
+            const names = word(2) ? Array.from({ length: number(4) + 1 }, (_, i) => engine.text(engine.words.getUint32(word(2) + 4 * i, true))) : null;
+            return { name: engine.text(word(0)), ruling: engine.text(word(1)), names, min: number(3), max: number(4), standard: number(5) };
+        });
+        return { name: engine.text(at), min, max, solo, options, levels, deck: existsSync(join(root, `decks/${engine.text(at)}.deck`)) };
+    }).sort((a, b) => ORDER.indexOf(a.name ?? '') - ORDER.indexOf(b.name ?? ''));
+}
+
+// ---- writing ----
+
+/** @param {string} path @param {string | Buffer} content */
+function write(path, content) {
+    const file = join(out, path);
+    mkdirSync(dirname(file), { recursive: true });
+    const bytes = Buffer.from(content);
+    writeFileSync(file, bytes);
+    if (!COMPRESSED.test(path) || given.dev)
+        return;
+    const quality = path.endsWith('.wasm') || path.endsWith('.css') ? 11 : 11;
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/** What the first view needs, so that the browser fetches it at once: the modules that main.js imports, and those of these. @param {string} entry */
+function needed(entry) {
+    /** @type {Set<string>} */
+    const seen = new Set([entry]);
+    for (const path of seen)
+        for (const [, before, , specifier] of String(files.get(path)).matchAll(IMPORT))
+            if (!before.startsWith('import(') && !/import\s*\(/.test(before))
+                seen.add(join(dirname(path), specifier));
+    return [...seen];
+}
+
+/** @param {string} text @param {Record<string, string>} gaps */
+const filled = (text, gaps) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => gaps[name]);
+
+modules();
+styles();
+sentences();
+files.set('dobbel.wasm', readFileSync(given.wasm ?? join(root, 'build/wasm/dobbel.wasm')));
+files.set('games.json', JSON.stringify(await gamesOf(given.wasm ?? join(root, 'build/wasm/dobbel.wasm'))));
+const hash = createHash('sha256');
+for (const [path, content] of [...files].sort(([a], [b]) => a < b ? -1 : 1))
+    hash.update(path).update('\0').update(content);
+const version = given.dev ? 'dev' : hash.digest('hex').slice(0, 12);
+const base = `v/${version}`;
+const icons = readdirSync(join(web, 'icons'));
+
+rmSync(out, { recursive: true, force: true });
+for (const [path, content] of files)
+    write(`${base}/${path}`, content);
+for (const name of icons)
+    write(`icons/${name}`, readFileSync(join(web, 'icons', name)));
+const gaps = {
+    base, version,
+    preload: needed('main.js').map((path) => `<link rel="modulepreload" href="${base}/${path}">`).join('\n'),
+    files: JSON.stringify(['./', 'manifest.webmanifest', ...icons.map((name) => `icons/${name}`), ...[...files.keys()].map((path) => `${base}/${path}`)]),
+};
+for (const name of ['index.html', 'sw.js', 'manifest.webmanifest'])
+    if (existsSync(join(web, name)))
+        write(name, filled(readFileSync(join(web, name), 'utf8'), gaps));
+const sizes = [...files.keys()].map((path) => /** @type {const} */ ([path, given.dev ? 0 : statSync(join(out, base, `${path}.br`)).size]));
+const first = new Set([...needed('main.js'), 'page.css', 'words/en.json', 'games.json']);
+const sum = (/** @type {readonly (readonly [string, number])[]} */ list) => list.reduce((all, [, size]) => all + size, 0);
+console.log(`${out}: version ${version}, ${files.size} files; ${sum(sizes)} bytes by brotli, ${sum(sizes.filter(([path]) => first.has(path)))} of them until the first view`);

@@ -1,0 +1,213 @@
+// The page as a whole: which screen is shown, sheets above it, toasts, settings, words. It draws at most once a frame.
+import { render, html, nothing, repeat, keyed } from './html.js';
+import { wordsOf, choose } from './words.js';
+import { load, store } from './settings.js';
+import { sprite } from '../parts/drawings.js';
+import { sheet } from '../parts/sheet.js';
+
+/** @typedef {import('./html.js').Part} Part */
+/**
+ * @typedef {object} Sheet
+ * @property {() => string} title
+ * @property {() => Part} body
+ * @property {() => Part} [foot]
+ * @property {boolean} [wide]
+ * @property {() => void} [shut] when it was closed
+ *
+ * @typedef {object} Toast
+ * @property {string} text
+ * @property {string} [word] of its button
+ * @property {() => void} [act]
+ * @property {boolean} [stays] until it is tapped
+ *
+ * @typedef {object} Screen
+ * @property {() => Part} draw
+ * @property {string} [title]
+ * @property {(event: KeyboardEvent) => boolean} [key] did it take the key?
+ * @property {() => void} [left] when another screen takes its place
+ * @property {() => void} [hidden] when the page is out of sight
+ */
+
+const TOAST_MS = 5000;
+const TELL_MS = 500;
+
+export class App {
+    /** @param {{root: HTMLElement, here: URL}} given */
+    constructor({ root, here }) {
+        this.root = root;
+        this.here = here;
+        this.settings = load();
+        this.words = wordsOf('en', {});
+        /** @type {Screen} */
+        this.screen = { draw: () => nothing };
+        /** @type {Sheet[]} */
+        this.sheets = [];
+        /** @type {Toast[]} */
+        this.toasts = [];
+        /** @type {Record<string, (parts: string[]) => Screen | Promise<Screen>>} */
+        this.routes = {};
+        this.wide = matchMedia('(min-width:700px) and (min-height:640px)');
+        this.pending = false;
+        /** Was the new version asked for? */
+        this.reloads = false;
+        /** The address of the screen. */
+        this.at = '';
+        /** @type {string[]} */
+        this.toTell = [];
+        this.draw = this.draw.bind(this);
+        this.say = this.say.bind(this);
+    }
+
+    /** @type {import('./words.js').Say} */
+    say(id, ...gaps) {
+        return this.words.say(id, ...gaps);
+    }
+
+    async start() {
+        await this.speak();
+        this.dress();
+        this.wide.addEventListener('change', this.draw);
+        addEventListener('popstate', () => this.returned());
+        document.addEventListener('keydown', (event) => this.key(event));
+        document.addEventListener('visibilitychange', () => document.hidden && this.screen.hidden?.());
+        await this.open();
+    }
+
+    /** Loads the words of the chosen language. */
+    async speak() {
+        const language = this.settings.language || choose(navigator.languages ?? []);
+        const sentences = await (await fetch(new URL(`words/${language}.json`, this.here))).json();
+        this.words = wordsOf(language, sentences);
+        document.documentElement.lang = language;
+    }
+
+    /** Colours and speed, where style can see them. */
+    dress() {
+        const { dataset } = document.documentElement;
+        dataset.theme = this.settings.theme;
+        dataset.speed = this.settings.speed;
+    }
+
+    /** @param {Partial<import('./settings.js').Settings>} some */
+    async set(some) {
+        this.settings = { ...this.settings, ...some };
+        store(this.settings);
+        if ('language' in some)
+            await this.speak();
+        this.dress();
+        this.draw();
+    }
+
+    // ---- where we are ----
+
+    /** Goes to a screen: `play/3`, '' for the start. @param {string} where @param {boolean} [replace] */
+    async go(where, replace = false) {
+        const url = where ? `#${where}` : location.pathname + location.search;
+        if (replace)
+            history.replaceState(null, '', url);
+        else
+            history.pushState(null, '', url);
+        await this.open();
+    }
+
+    async open() {
+        const [name, ...rest] = decodeURIComponent(location.hash.slice(1)).split('/');
+        const route = this.routes[name] ?? this.routes[''];
+        const old = this.screen;
+        this.at = location.hash;
+        const screen = await route(rest);
+        old.left?.();
+        this.sheets = [];
+        this.screen = screen;
+        this.draw();
+    }
+
+    /** Back was pressed: a sheet closes, else the screen is another. */
+    returned() {
+        const top = location.hash === this.at ? this.sheets.pop() : undefined;
+        if (top) {
+            top.shut?.();
+            this.draw();
+        } else {
+            void this.open();
+        }
+    }
+
+    /** @param {Sheet} one */
+    show(one) {
+        this.sheets.push(one);
+        history.pushState({ sheet: this.sheets.length }, '');
+        this.draw();
+    }
+
+    /** Closes the sheet on top. */
+    shut() {
+        if (this.sheets.length > 0)
+            history.back();
+    }
+
+    // ---- telling ----
+
+    /** @param {Toast} one */
+    toast(one) {
+        this.toasts = [...this.toasts.filter((other) => other.text !== one.text), one].slice(-2);
+        this.draw();
+        if (!one.stays)
+            setTimeout(() => this.untoast(one), TOAST_MS);
+    }
+
+    /** @param {Toast} one */
+    untoast(one) {
+        this.toasts = this.toasts.filter((other) => other !== one);
+        this.draw();
+    }
+
+    /** For screen readers: bundled, unless it is urgent. @param {string} text */
+    tell(text, urgent = false) {
+        if (urgent) {
+            /** @type {HTMLElement} */ (document.getElementById('calls')).textContent = text;
+            return;
+        }
+        if (this.toTell.push(text) > 1)
+            return;
+        setTimeout(() => {
+            /** @type {HTMLElement} */ (document.getElementById('tells')).textContent = this.toTell.join(' ');
+            this.toTell = [];
+        }, TELL_MS);
+    }
+
+    // ---- drawing ----
+
+    draw() {
+        if (this.pending)
+            return;
+        this.pending = true;
+        queueMicrotask(() => {
+            this.pending = false;
+            this.paint();
+        });
+    }
+
+    paint() {
+        const { say } = this;
+        render(html`${sprite}${this.screen.draw()}
+            ${repeat(this.sheets, (one) => one, (one) => keyed(one, sheet({ title: one.title(), body: one.body(), foot: one.foot?.(), close: say('page.close'), shut: () => this.shut(), wide: one.wide })))}
+            <div class="toasts">${this.toasts.map((one) => html`<div class="toast" role="status"><span>${one.text}</span><button @click=${() => {
+                this.untoast(one);
+                one.act?.();
+            }}>${one.word ?? say('page.close')}</button></div>`)}</div>`, this.root);
+        document.title = this.screen.title ?? 'Dobbel';
+        const dock = document.querySelector('.dock');
+        if (dock && this.toasts.length > 0)
+            this.root.style.setProperty('--dock', `${dock.getBoundingClientRect().height}px`);
+    }
+
+    /** @param {KeyboardEvent} event */
+    key(event) {
+        const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(/** @type {HTMLElement} */ (event.target).tagName);
+        if (event.ctrlKey || event.metaKey || event.altKey || typing || this.sheets.length > 0)
+            return;
+        if (this.screen.key?.(event))
+            event.preventDefault();
+    }
+}

@@ -1,0 +1,135 @@
+// The page starts here: words and settings, the start screen, and the worker, which comes while the page is already there.
+import { App } from './core/app.js';
+import { WorkerTransport } from './core/transport.js';
+import { Shelf } from './screens/shelf.js';
+import { start } from './screens/start.js';
+import { sentence, setupSheet } from './screens/setup.js';
+import { LANGUAGES } from './core/words.js';
+import { html } from './core/html.js';
+
+const here = new URL('.', import.meta.url);
+const root = new URL('../../', here);
+const WORKER = new URL('worker.js', here).href;
+const SERVICE = new URL('sw.js', root).href;
+
+// The two scripts that are named by an address at run time. Nothing else may be.
+const scripts = /** @type {any} */ (globalThis).trustedTypes?.createPolicy('dobbel', {
+    createScriptURL: (/** @type {string} */ url) => {
+        if (url !== WORKER && url !== SERVICE)
+            throw new TypeError('not a script of ours');
+        return url;
+    },
+});
+/** @param {string} url @returns {any} */
+const trusted = (url) => scripts ? scripts.createScriptURL(url) : url;
+
+const app = new App({ root: /** @type {HTMLElement} */ (document.getElementById('app')), here });
+const worker = new Worker(trusted(WORKER), { type: 'module' });
+const transport = new WorkerTransport(worker, () => app.words.language);
+
+/** @type {import('./screens/setup.js').Game[]} */
+const games = await (await fetch(new URL('games.json', here))).json();
+/** @type {Record<string, import('./core/scene.js').Look>} */
+const looks = {};
+const shelf = new Shelf(app, transport, looks, games);
+
+/** The view of a game is fetched when it is needed. @param {string} game */
+async function look(game) {
+    looks[game] ??= (await import(`./games/${game}.js`)).default;
+}
+
+/** @param {string} id */
+async function lookOf(id) {
+    const kept = await shelf.kept(id);
+    if (kept)
+        await look(kept.game);
+}
+
+// ---- screens ----
+
+let unfinished = /** @type {Awaited<ReturnType<Shelf['kept']>>} */ (undefined);
+
+const chosen = () => {
+    const { way, game } = app.settings;
+    return games.find((one) => one.name === game && (way !== 'alone' || one.solo)) ?? games.find((one) => way !== 'alone' || one.solo);
+};
+
+const play = () => {
+    const game = chosen();
+    if (!game)
+        return;
+    if (app.settings.way === 'alone')
+        void app.go(`solo/${game.name}`);
+    else
+        void look(game.name).then(() => shelf.begin(game));
+};
+
+async function setup() {
+    const game = chosen();
+    if (!game || app.settings.way === 'alone')
+        return;
+    const [rulings, decks] = await Promise.all([shelf.call('sentences', `${game.name}.ruling.`, app.words.language), shelf.call('decks')]);
+    const texts = new Map(rulings.map((/** @type {[string, string]} */ [id, text]) => [id.split('.').pop(), text.replaceAll('`', '')]));
+    app.show(setupSheet(app, game, { play: () => void look(game.name).then(() => shelf.begin(game)), ruling: (id) => texts.get(id) ?? '', decks: decks.filter((/** @type {any} */ one) => one.game === game.name) }));
+}
+
+const language = () => app.show({
+    title: () => app.say('page.language'),
+    body: () => html`<ul class="list">${Object.entries(LANGUAGES).map(([code, name]) => html`<li><button class="item" lang=${code} aria-pressed=${code === app.words.language ? 'true' : 'false'} @click=${async () => {
+        await app.set({ language: code });
+        app.shut();
+    }}>${name}</button></li>`)}</ul>`,
+});
+
+app.routes = {
+    '': () => {
+        void shelf.list().then((all) => {
+            unfinished = all.find((one) => !one.over && one.way !== 'watch');
+            app.draw();
+        }, () => {});
+        return { draw: () => start(app, {
+            games, play, setup: () => void setup(), settings: () => shelf.settings(), language, waiting: false,
+            sentence: () => {
+                const game = chosen();
+                return game ? sentence(app, game) : '';
+            },
+            unfinished: unfinished ? { title: app.say('page.unfinished-in', app.say(`page.game.${unfinished.game}`)), who: unfinished.names.filter(Boolean).join(', '), go: () => void app.go(`play/${unfinished?.id}`) } : null,
+        }) };
+    },
+    play: async (/** @type {string[]} */ [id]) => {
+        const [{ play: screen }] = await Promise.all([import('./screens/play.js'), lookOf(id)]);
+        return screen(app, shelf, id);
+    },
+    replay: async (/** @type {string[]} */ [id]) => {
+        const [{ replay }] = await Promise.all([import('./screens/replay.js'), lookOf(id)]);
+        return replay(app, shelf, id);
+    },
+    replays: async () => (await import('./screens/lists.js')).replays(app, shelf),
+    decks: async () => (await import('./screens/lists.js')).decks(app, shelf),
+    rules: async (/** @type {string[]} */ [game, ruling]) => (await import('./screens/rules.js')).rules(app, shelf, game, ruling),
+    solo: async (/** @type {string[]} */ [game]) => (await import('./screens/solo.js')).solo(app, shelf, game),
+    score: async (/** @type {string[]} */ [game]) => (await import('./screens/score.js')).score(app, shelf, game),
+};
+
+await app.start();
+
+// ---- offline, and a new version ----
+
+async function serve() {
+    const registration = await navigator.serviceWorker.register(trusted(SERVICE), { scope: root.href });
+    const offer = () => registration.waiting && app.toast({ text: app.say('page.new-version'), word: app.say('page.use-it'), stays: true, act: () => {
+        app.reloads = true;
+        registration.waiting?.postMessage('now');
+    } });
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', () => navigator.serviceWorker.controller && offer()));
+    let reloaded = false;
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+        if (!reloaded && app.reloads) {
+            reloaded = true;
+            location.reload();
+        }
+    });
+    offer();
+}
+if ('serviceWorker' in navigator && !location.search.includes('no-sw'))
+    void serve().catch(() => {});

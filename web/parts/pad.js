@@ -1,0 +1,35 @@
+// Pads for the referee: dice, who begins, tiles. A game's view says which it needs when (`pad`).
+import { html } from '../core/html.js';
+import { die, pawn } from './drawings.js';
+
+/** @typedef {import('../core/scene.js').Scene} Scene */
+/** @typedef {import('../core/scene.js').Pad} Pad */
+
+const FACES = ['1', '2', '3', '4', '5', '6'];
+
+/**
+ * Dice as they were thrown.
+ * @param {string} ask @param {{colour: string, label: string}[]} dice @param {(values: string[]) => string} [line]
+ * @returns {Pad}
+ */
+export function dicePad(ask, dice, line = (values) => values.join('')) {
+    return { ask, places: dice, choices: FACES, picture: (face, i) => die(Number(face), { colour: dice[i].colour, name: 'lit' }), line };
+}
+
+/** @param {Scene} scene @param {string} ask @returns {Pad} */
+export function seatPad(scene, ask) {
+    return { ask, places: [{ label: ask }], choices: scene.seats.map((seat) => String(seat.number)), picture: (seat) => pawn(Number(seat), 'big'), line: ([seat]) => seat };
+}
+
+/** @param {string} ask @param {string[]} labels @param {number[]} tiles @param {(values: string[]) => string} line @returns {Pad} */
+export function tilePad(ask, labels, tiles, line) {
+    return { ask, places: labels.map((label) => ({ label })), choices: tiles.map(String), picture: (tile) => html`<span class="tl">${tile}</span>`, line };
+}
+
+/**
+ * A card of the deck.
+ * @param {string} ask @param {number[]} cards @param {(card: number) => import('../core/html.js').Part} picture @returns {Pad}
+ */
+export function cardPad(ask, cards, picture) {
+    return { ask, places: [{ label: ask }], choices: cards.map(String), picture: (card) => picture(Number(card)), line: ([card]) => card };
+}

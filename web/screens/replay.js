@@ -1,0 +1,117 @@
+// A match looked through: forwards and backwards, with the eyes of a seat or of all, and gone on with from any point.
+import { html, svg, nothing, cls } from '../core/html.js';
+import { bar, seats, dock, log } from '../parts/table.js';
+import { icon } from '../parts/drawings.js';
+import { Scene } from '../core/scene.js';
+import { pointsOf } from '../core/state.js';
+import { HOST } from '../core/host.js';
+
+/** @typedef {import('../core/app.js').App} App */
+/** @typedef {import('./shelf.js').Shelf} Shelf */
+
+const STEP_MS = 900;
+
+/** @param {App} app @param {Shelf} shelf @param {string} id @returns {Promise<import('../core/app.js').Screen>} */
+export async function replay(app, shelf, id) {
+    const opened = await shelf.open(id);
+    if (opened !== 'open')
+        return shelf.sorry(opened, id);
+    const { say: t } = app;
+    const { transport } = shelf;
+    const state = await transport.say(id, HOST, 'state since 1');
+    const cards = await transport.cards(id);
+    const total = state.events.length;
+    const over = Boolean(state.waits.over);
+    const people = state.seats.flatMap((/** @type {any} */ seat, /** @type {number} */ i) => seat.kind === 'person' ? [i + 1] : []);
+    let eyes = over ? 0 : people.length === 1 ? people[0] : HOST;
+    let at = over ? total : 0;
+    /** @type {any} */
+    let moment = null;
+    /** @type {number[][]} points of every seat after each event */
+    let curve = [];
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    let timer;
+    const look = shelf.looks[state.game];
+    const line = (/** @type {number} */ n) => eyes === 0 ? `look ${n} all` : `look ${n}`;
+    const show = async (/** @type {number} */ n) => {
+        at = Math.max(0, Math.min(total, n));
+        moment = await transport.say(id, eyes || HOST, line(at));
+        app.draw();
+    };
+    const stop = () => {
+        clearInterval(timer);
+        timer = undefined;
+        app.draw();
+    };
+    const play = () => {
+        if (timer)
+            return stop();
+        if (at === total)
+            at = 0;
+        timer = setInterval(() => at < total ? void show(at + 1) : stop(), STEP_MS);
+        return app.draw();
+    };
+    const goFrom = () => app.show({
+        title: () => t('page.go-from'), body: () => html`<p>${t('page.go-from-help')}</p>`,
+        foot: () => html`<div class="acts">${[true, false].map((same) => html`<button class=${cls('btn', same && 'go')} @click=${() => shelf.tried(async () => {
+            const other = await shelf.call('branch', id, at, { same, ...shelf.how });
+            await app.go(`play/${other}`, true);
+        })}>${t(same ? 'page.same-dice' : 'page.new-dice')}</button>`)}</div>`,
+    });
+    await show(at);
+    void graph();
+
+    async function graph() {
+        const many = 120;
+        const points = Array.from({ length: Math.min(many, total) + 1 }, (_, i) => Math.round(i * total / Math.max(1, Math.min(many, total))));
+        curve = await Promise.all(points.map(async (n) => (await transport.say(id, eyes || HOST, line(n))).result.points));
+        app.draw();
+    }
+
+    return {
+        title: `${t('page.replay')} – Dobbel`,
+        left: () => {
+            stop();
+            void shelf.call('close', id);
+        },
+        key: (event) => {
+            const act = { ArrowLeft: () => show(at - 1), ArrowRight: () => show(at + 1), Home: () => show(0), End: () => show(total), ' ': play }[event.key];
+            void act?.();
+            return act !== undefined;
+        },
+        draw: () => {
+            const scene = new Scene({
+                game: state.game, view: moment.view, viewer: eyes > 0 && eyes < 7 ? eyes : moment.view.seat || 1, words: app.words, cards, options: state.options, moves: [], wide: app.wide.matches, act: () => {},
+                seats: state.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => ({ number: i + 1, kind: seat.kind, level: seat.level ?? '', name: seat.name || t('page.player', i + 1), me: false, turn: moment.view.seat === i + 1, thinking: false, points: pointsOf(moment.result)[i] })),
+            });
+            const event = state.events[at - 1];
+            return html`<div class=${cls('table', state.game)}>
+                ${bar({ title: t('page.replay'), moment: look.moment(scene), t, leave: () => void app.go(''), rules: () => void app.go(`rules/${state.game}`), menu: () => shelf.share(id), bare: true })}
+                ${seats(scene, look)}<p class="told"><span class="say">${event ? event.told ?? event.move : t('page.beginning')}</span></p>
+                <main class="main" aria-label=${t('page.table')}>${look.table(scene)}</main>
+                ${dock({ ask: t('page.event-of', at, total), help: nothing, dice: html`${curveOf(curve, total, at)}<input class="slider" type="range" min="0" max=${total} .value=${String(at)} aria-label=${t('page.event')} @input=${(/** @type {Event} */ change) => show(Number(/** @type {HTMLInputElement} */ (change.target).value))}>
+                    <div class="tp">${[['first', () => show(0)], ['back', () => show(at - 1)], [timer ? 'pause' : 'play', play], ['on', () => show(at + 1)], ['last', () => show(total)]].map(([name, act]) => html`<button class=${cls('ib', (name === 'play' || name === 'pause') && 'lit')} aria-label=${t(`page.step.${/** @type {string} */ (name)}`)} @click=${act}>${icon(/** @type {string} */ (name))}</button>`)}</div>`,
+                    acts: [html`<button class="btn" @click=${goFrom}>${t('page.go-from')}</button>`,
+                        over ? html`<button class="btn" @click=${() => {
+                            eyes = eyes === 0 ? HOST : eyes === HOST ? 1 : eyes < state.seats.length ? eyes + 1 : 0;
+                            void show(at);
+                        }}>${t('page.eyes', eyes === 0 ? t('page.eyes-all') : eyes === HOST ? t('page.eyes-nobody') : scene.seats[eyes - 1].name)}</button>` : nothing] })}
+                <aside class="side"><section class="panel tells"><h2>${t('page.what-happened')}</h2>${log(state.events.map((/** @type {any} */ one) => ({ number: one.n, seat: one.seat ?? 0, text: one.told ?? one.move })), scene, (one) => show(one.number), at)}</section></aside>
+            </div>`;
+        },
+    };
+}
+
+/** The points of all seats over the match. @param {number[][]} curve @param {number} total @param {number} at */
+function curveOf(curve, total, at) {
+    if (curve.length < 2)
+        return nothing;
+    const all = curve.flat();
+    const low = Math.min(0, ...all);
+    const high = Math.max(1, ...all);
+    const x = (/** @type {number} */ i) => 8 + 624 * i / (curve.length - 1);
+    const y = (/** @type {number} */ points) => 142 - 134 * (points - low) / (high - low);
+    return html`<svg class="gr" viewBox="0 0 640 150" preserveAspectRatio="none" aria-hidden="true">
+        ${curve[0].map((_, seat) => svg`<path d=${curve.map((points, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(points[seat]).toFixed(1)}`).join(' ')} fill="none" stroke=${`var(--s${seat + 1})`} stroke-width="2.5" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`)}
+        <path d=${`M${8 + 624 * at / Math.max(1, total)} 0V150`} stroke="var(--ink)" stroke-width="2" vector-effect="non-scaling-stroke"/></svg>`;
+}
