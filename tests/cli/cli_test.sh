@@ -373,6 +373,17 @@ complains "dobbel: replay: One file is needed."
 run 2 replay --viewer 3 "$tmp/pig.dob"
 one_line "dobbel: --viewer: This match has players 1 to 2."
 
+# --- an option that changes what another means says so: in the list of games, and when the match begins (A18)
+run 0 games
+says 'With `keep-tiles=1` the game ends when both boards are full: `end=first` then means `all`'
+typed quit
+run 0 play --no-save --option keep-tiles=1 addvantage
+says 'With `keep-tiles=1` the game ends when both boards are full: `end=first` then means `all`'
+run 0 play --no-save addvantage
+grep -q 'keep-tiles=1' "$tmp/out" && fail "an option that was not asked for is explained"
+run 2 play --no-save --option keep-tiles=1 --option end=first-round addvantage
+complains "(A18)"
+
 # --- falsified dice: the first throw that the seed does not bring is named, and nobody goes on with it
 typed roll roll roll
 run 0 play --seed 5 --save "$tmp/honest.dob" pig

@@ -6,9 +6,9 @@
 #include "cli/cli.h"
 #include "cli/say.h"
 
-static void print_option(const struct dob_option *option)
+static void print_option(const char *game, const struct dob_option *option)
 {
-    char values[256] = "", standard[24];
+    char values[256] = "", standard[24], id[64];
     for (int i = 0; option->names && i <= option->max; i++)
         snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "", option->names[i]);
     if (option->names)
@@ -20,6 +20,9 @@ static void print_option(const struct dob_option *option)
     printf("    %-18s ", option->name);
     print_with(stdout, "cli.option", values, standard, option->ruling, NULL);
     putchar('\n');
+    snprintf(id, sizeof id, "%s.option.%s", game, option->name);
+    if (say_or_null(id))
+        printf("    %-18s %s\n", "", say(id));
 }
 
 static void print_game(const char *name)
@@ -35,7 +38,7 @@ static void print_game(const char *name)
     printf("    %s\n", say(id));
     const struct dob_option *option;
     for (size_t i = 0; (option = dob_game_option(name, i)); i++)
-        print_option(option);
+        print_option(name, option);
 }
 
 int command_games(int argc, char **argv)

@@ -332,6 +332,18 @@ static bool begin_save(const struct wish *wish, struct play_table *table)
            complain_failure(&failure);
 }
 
+/* Options that change what others mean say so when a match begins. */
+static void tell_options(struct play_table *table)
+{
+    const struct dob_rules *rules = match_rules(table->match);
+    for (int i = 0; i < rules->game->option_count; i++) {
+        char id[64];
+        snprintf(id, sizeof id, "%s.option.%s", rules->game->name, rules->game->options[i].name);
+        if (rules->option[i] != rules->game->options[i].standard && say_or_null(id))
+            play_tell(table, say(id));
+    }
+}
+
 int wish_seat(const struct wish *wish, struct play_table *table)
 {
     struct host_failure failure;
@@ -362,6 +374,8 @@ int wish_seat(const struct wish *wish, struct play_table *table)
         return STATUS_FAILED;
     if (!begin_save(wish, table))
         return STATUS_FAILED;
+    if (!wish->resume)
+        tell_options(table);
     table->input = input_open(play_offer, table);
     return table->input ? STATUS_OK : complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
 }

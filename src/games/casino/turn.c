@@ -29,7 +29,8 @@ static void end_turn(const struct dob_rules *rules, struct cas_position *p, bool
     p->seat = (uint8_t)((p->seat + 1) % rules->seats);
 }
 
-/* A steal or a raise is done: in the casino round the seat moves on (C24 for raises), until the red throws run out. */
+/* A steal or a raise is done: in the casino round the seat moves on (C24 for raises, C29 for a
+ * five that steals), until the red throws run out. */
 static void succeed(const struct dob_rules *rules, struct cas_position *p, bool goes_on)
 {
     if (p->finale == 0 || !goes_on || !cas_may_move_again(p)) {

@@ -73,7 +73,7 @@ static void an_earlier_card_begins_nothing(void **state)
     " 1:ones/" ones " 2:twos/2=20 3:threes/3=10 5:fours/1=20 6:carre/2=40 7:sixes/3=40 9:three-of-a-kind/1=30 "        \
     "10:fives/2=10 11:full-house/3=50 13:small-straight/1=50 14:large-straight/2=70 15:chance/2=60"
 
-/* Each steal throws the red die again: on landing, from a joker, with a five. */
+/* Each steal throws the red die again: on landing, from a joker. */
 static void a_steal_moves_on(void **state)
 {
     (void)state;
@@ -81,7 +81,15 @@ static void a_steal_moves_on(void **state)
           MOVES_ON("1", "2") WITH_TWOS("1=30"));
     leads(NULL, LAST("reds=4 throws=2 dice=22255 card=- pawns=12,4,8") TWELVE, "1 steal twos",
           MOVES_ON("4", "2") WITH_TWOS("1=30"));
+}
+
+/* C29: a five that steals moves on too, though elsewhere it ends the turn. */
+static void a_steal_by_five_moves_on_C29(void **state)
+{
+    (void)state;
     leads(NULL, LAST("reds=2 throws=2 dice=55555 card=- pawns=3,4,8") TWELVE, "1 steal twos",
+          MOVES_ON("2", "2") WITH_TWOS("1=40!"));
+    leads("raise-continues=0", LAST("reds=2 throws=2 dice=55555 card=- pawns=3,4,8") TWELVE, "1 steal twos",
           MOVES_ON("2", "2") WITH_TWOS("1=40!"));
     leads(NULL, MOVES_ON("2", "2") WITH_TWOS("1=40!"), "* red 1; * roll 11245",
           LAST("reds=3 throws=1 dice=11245 card=- pawns=3,4,8") WITH_TWOS("1=40!"));
@@ -203,6 +211,7 @@ int main(void)
         cmocka_unit_test(the_twelfth_card_begins_the_round),
         cmocka_unit_test(an_earlier_card_begins_nothing),
         cmocka_unit_test(a_steal_moves_on),
+        cmocka_unit_test(a_steal_by_five_moves_on_C29),
         cmocka_unit_test(a_raise_moves_on_C24),
         cmocka_unit_test(a_success_before_the_round_ends_the_turn),
         cmocka_unit_test(a_failure_or_a_refusal_ends_it),
