@@ -26,18 +26,22 @@ static struct {
 /* The same book with the language alone, in ASCII letters; as it is if there is no memory. */
 static struct dob_book in_ascii(struct dob_book book, const char *language)
 {
-    const char **text = calloc(book.count, sizeof *text);
-    for (size_t i = 0; text && i < book.count; i++) {
-        char *copy = strdup(dob_book_sentence(&book, book.id[i], language));
-        if (!copy)
-            return book;
-        language_to_ascii(copy);
-        text[i] = copy;
+    size_t room = book.count * sizeof *book.text;
+    for (size_t i = 0; i < book.count; i++)
+        room += strlen(dob_book_sentence(&book, book.id[i], language)) + 1;
+    const char **text = malloc(room + 1);
+    if (!text)
+        return book;
+    char *at = (char *)(text + book.count);
+    for (size_t i = 0; i < book.count; i++) {
+        const char *sentence = dob_book_sentence(&book, book.id[i], language);
+        size_t size = strlen(sentence) + 1;
+        text[i] = memcpy(at, sentence, size);
+        language_to_ascii(at);
+        at += size;
     }
-    if (text) {
-        book.languages = 1;
-        book.text = text;
-    }
+    book.languages = 1;
+    book.text = text;
     return book;
 }
 
@@ -70,21 +74,23 @@ const char *say(const char *id)
     return sentence ? sentence : id;
 }
 
-static void fill(struct dob_text *out, const char *sentence, va_list list)
+/* The gaps are the strings up to a NULL. */
+static const char *fill(char *text, size_t size, const char *id, va_list list)
 {
+    struct dob_text out = dob_text_in(text, size);
     const char *gap[GAPS];
     struct dob_strings strings = {.string = gap};
     while (strings.count < GAPS && (gap[strings.count] = va_arg(list, const char *)))
         strings.count++;
-    dob_fill_strings(out, sentence, &strings);
+    dob_fill_strings(&out, say(id), &strings);
+    return text;
 }
 
 const char *say_with(char *text, size_t size, const char *id, ...)
 {
-    struct dob_text out = dob_text_in(text, size);
     va_list list;
     va_start(list, id);
-    fill(&out, say(id), list);
+    fill(text, size, id, list);
     va_end(list);
     return text;
 }
@@ -100,12 +106,10 @@ const char *say_phrase(char *text, size_t size, const struct dob_phrase *phrase)
 void print_with(FILE *file, const char *id, ...)
 {
     char text[1024];
-    struct dob_text out = dob_text_in(text, sizeof text);
     va_list list;
     va_start(list, id);
-    fill(&out, say(id), list);
+    fputs(fill(text, sizeof text, id, list), file);
     va_end(list);
-    fputs(text, file);
 }
 
 void say_reason(const struct dob_reason *why, char *text, size_t size)

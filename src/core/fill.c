@@ -16,15 +16,18 @@ static struct dob_scan take_form(struct dob_scan *rest)
     return form;
 }
 
-/* Takes a piece in braces, without them; false, taking nothing, if the brace is not closed. */
+/* Takes a piece in braces, without them; false, taking nothing, if none begins here or its brace is not closed. */
 static bool take_braces(struct dob_scan *rest, struct dob_scan *inside)
 {
-    int depth = 0;
-    for (const char *at = rest->at; at != rest->end; at++) {
-        depth += (*at == '{') - (*at == '}');
+    struct dob_scan after = *rest;
+    if (!dob_scan_char(&after, '{'))
+        return false;
+    *inside = after;
+    for (int depth = 1; !dob_scan_done(&after); after.at++) {
+        depth += (*after.at == '{') - (*after.at == '}');
         if (depth == 0) {
-            *inside = (struct dob_scan){rest->at + 1, at};
-            rest->at = at + 1;
+            inside->end = after.at;
+            rest->at = after.at + 1;
             return true;
         }
     }
@@ -61,14 +64,14 @@ static bool fill_braces(struct dob_text *out, struct dob_scan inside, const stru
     if (dob_scan_done(&inside))
         return gaps->write(gaps->context, name, out);
     char by = *inside.at++;
-    struct dob_scan form[2] = {take_form(&inside)};
+    struct dob_scan first = take_form(&inside);
     if (!dob_scan_char(&inside, '|'))
         return false;
-    form[1] = take_form(&inside);
+    struct dob_scan second = take_form(&inside);
     int chosen = dob_scan_done(&inside) ? choose(name, by, gaps) : -1;
     if (chosen < 0)
         return false;
-    fill(out, form[chosen], gaps);
+    fill(out, chosen == 0 ? first : second, gaps);
     return true;
 }
 
@@ -76,7 +79,7 @@ static void fill(struct dob_text *out, struct dob_scan rest, const struct dob_ga
 {
     while (!dob_scan_done(&rest)) {
         struct dob_scan inside, after = rest;
-        if (*rest.at == '{' && take_braces(&after, &inside) && fill_braces(out, inside, gaps))
+        if (take_braces(&after, &inside) && fill_braces(out, inside, gaps))
             rest = after;
         else
             dob_text_char(out, *rest.at++);
