@@ -220,13 +220,13 @@ static void wrong_questions_are_refused(void **state)
     struct dob_reason why = {0};
     int seat = first_seat(match);
     assert_false(dob_bot_begin(space, match, seat, &(struct dob_bot_question){"genius", 1, 0}, &why));
-    assert_string_equal(text_of(&why), "there is no bot called `genius`");
+    assert_string_equal(text_of(&why), "There is no bot called `genius`.");
     assert_false(dob_bot_begin(space, match, !seat, &(struct dob_bot_question){"normal", 1, 0}, &why));
     assert_string_equal(why.id, "move.not-your-turn");
     assert_false(dob_bot_begin(space, match, 2, &(struct dob_bot_question){"normal", 1, 0}, &why));
     assert_false(dob_bot_begin(space, match, -1, &(struct dob_bot_question){"normal", 1, 0}, &why));
     assert_false(dob_bot_begin(space, other, first_seat(other), &(struct dob_bot_question){"normal", 1, 0}, &why));
-    assert_string_equal(text_of(&why), "this workspace is for pig, not for the game of the match");
+    assert_string_equal(text_of(&why), "This workspace is for pig, not for the game of the match.");
     assert_false(dob_bot_begin(space, match, seat, &(struct dob_bot_question){"genius", 1, 0}, NULL));
     dob_bot_free(space);
     dob_match_free(match);

@@ -24,11 +24,23 @@ static const char *english_of(size_t i)
 static const char *const families[] = {"bots",     "deck",   "match", "move", "position",
                                        "progress", "record", "rules", "table"};
 
-static bool begins_id(const char *word, size_t length)
+static bool is_family(const char *word, size_t length)
 {
     for (size_t i = 0; i < sizeof families / sizeof *families; i++)
         if (strlen(families[i]) == length && strncmp(word, families[i], length) == 0)
             return true;
+    return false;
+}
+
+static bool begins_family(const char *id)
+{
+    return is_family(id, strcspn(id, "."));
+}
+
+static bool begins_id(const char *word, size_t length)
+{
+    if (is_family(word, length))
+        return true;
     for (size_t i = 0; dob_game_name(i); i++)
         if (strlen(dob_game_name(i)) == length && strncmp(word, dob_game_name(i), length) == 0)
             return true;
@@ -167,6 +179,33 @@ static void test_ids_are_well_formed(void **state)
             fail_msg("%s", id_of(i));
 }
 
+/* Words that are put into sentences, and what is written before one. */
+static bool is_part_of_a_sentence(const char *id)
+{
+    static const char *const parts[] = {"match.card",   "match.line",     "match.no-dice",   "match.player",
+                                        "match.points", "match.told-and", "match.told-comma"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (strcmp(id, parts[i]) == 0)
+            return true;
+    return false;
+}
+
+/* What is said of no game in particular is a sentence in every language: it begins with a capital, or with something that
+ * was typed, and ends with a stop. */
+static void test_sentences_are_sentences(void **state)
+{
+    (void)state;
+    const char *language;
+    for (size_t k = 0; (language = dob_language(k)); k++)
+        for (size_t i = 0; i < dob_library_book.count; i++) {
+            const char *id = id_of(i), *text = dob_sentence(id, language);
+            if (!begins_family(id) || is_part_of_a_sentence(id))
+                continue;
+            if ((*text >= 'a' && *text <= 'z') || !strchr(".?!", text[strlen(text) - 1]))
+                fail_msg("%s, %s: %s", language, id, text);
+        }
+}
+
 /* Fills every gap with a star, so that only what is no gap leaves a brace. */
 static bool write_star(const void *context, struct dob_scan name, struct dob_text *out)
 {
@@ -265,6 +304,7 @@ int main(void)
         cmocka_unit_test(test_every_game_has_sentences),
         cmocka_unit_test(test_ids_by_prefix),
         cmocka_unit_test(test_ids_are_well_formed),
+        cmocka_unit_test(test_sentences_are_sentences),
         cmocka_unit_test(test_gaps_are_known),
         cmocka_unit_test(test_a_sentence_by_its_id),
         cmocka_unit_test(test_every_language_is_whole),
