@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/assert.h"
+
 enum { VALUE_ROOM = 4 }; /* of a gap that decides between forms: only whether it is "1" counts */
 
 /* Takes a form: up to the next | outside inner braces, or to the end. */
@@ -77,6 +79,7 @@ static bool fill_braces(struct dob_text *out, struct dob_scan inside, const stru
 
 static void fill(struct dob_text *out, struct dob_scan rest, const struct dob_gaps *gaps)
 {
+    DOB_ASSERT(rest.at);
     while (!dob_scan_done(&rest)) {
         struct dob_scan inside, after = rest;
         if (take_braces(&after, &inside) && fill_braces(out, inside, gaps))

@@ -1,4 +1,5 @@
 /* Points without a match: the end of one typed in, a line at a time, and counted by the game itself. */
+#include "core/assert.h"
 #include "core/rules.h"
 #include "games/registry.h"
 #include "table/table.h"
@@ -69,6 +70,7 @@ static bool begin(struct end *end, const char *name, int seats, struct dob_reaso
     *end = (struct end){0};
     if (!dob_rules_make(&end->rules, game, seats, why))
         return false;
+    DOB_ASSERT(end->rules.game == game && end->rules.seats == seats);
     game->start(&end->rules, &end->position);
     return true;
 }

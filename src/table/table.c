@@ -58,6 +58,7 @@ static bool make(dob_match *match, const struct dob_table_settings *settings, do
         dismantle(made);
         return false;
     }
+    DOB_ASSERT(made->answer);
     made->answer[0] = '\0';
     *table = made;
     return true;

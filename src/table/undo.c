@@ -46,6 +46,7 @@ static size_t play_without(const dob_table *table, size_t from, int seat, struct
     const struct dob_rules *rules = match_rules(table->match);
     union dob_position now;
     size_t kept = 0;
+    DOB_ASSERT(seat >= 0);
     match_position_after(table->match, from, &now);
     unsigned together = rules->game->actors(rules, &now) & ~(1u << seat);
     *others = 0;
@@ -70,7 +71,7 @@ static size_t play_without(const dob_table *table, size_t from, int seat, struct
 
 void table_undo_of(const dob_table *table, int seat, size_t count, struct table_undo *undo)
 {
-    size_t at;
+    size_t at = 0;
     *undo = (struct table_undo){0};
     if (table_is_watched(table, &undo->why) || !find_choice(table, seat, count, &at, &undo->why))
         return;

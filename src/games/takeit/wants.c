@@ -246,7 +246,10 @@ static uint32_t walk_all(struct walk *walk)
     for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
         for (uint32_t left = walk->wants->left[colour]; left;)
             use_die(walk, colour, tak_take_lowest(&left));
-    return numbers_met(walk);
+    uint32_t met = numbers_met(walk);
+    walk->rows = NULL;
+    walk->reached = NULL;
+    return met;
 }
 
 /* The last sum gets its dice one class after the other; then the other wants get the rest. */
