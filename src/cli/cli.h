@@ -30,6 +30,7 @@ int command_tournament(int argc, char **argv);
  * strings after the id fill its gaps, up to a NULL. */
 int complain(int status, const char *where, const char *id, ...);
 int complain_reason(int status, const char *where, const struct dob_reason *why);
+int complain_text(int status, const char *where, const char *text);
 /* For a wrong option: getopt has printed its line already. */
 int complain_usage(const char *command);
 /* The help of a command, on standard output. */

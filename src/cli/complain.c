@@ -7,7 +7,7 @@
 #include "core/text.h"
 #include "host/failure.h"
 
-static int complain_text(int status, const char *where, const char *text)
+int complain_text(int status, const char *where, const char *text)
 {
     fflush(stdout);
     fprintf(stderr, "dobbel: %s%s%s\n", where ? where : "", where ? ": " : "", text);

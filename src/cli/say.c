@@ -123,6 +123,17 @@ void say_reason(const struct dob_reason *why, char *text, size_t size)
     dob_fill_ruled(&out, say(why->id), why);
 }
 
+const char *say_ruled(char *text, size_t size, const char *sentence, const char *ruling)
+{
+    size_t length = strlen(sentence);
+    bool stops = *ruling && length > 0 && sentence[length - 1] == '.';
+    snprintf(text, size, "%.*s%s%s%s%s", (int)(length - stops), sentence, *ruling ? " (" : "", ruling,
+             *ruling ? ")" : "", stops ? "." : "");
+    if (voice.ascii)
+        language_to_ascii(text);
+    return text;
+}
+
 const char *say_place(char *text, size_t size, const struct dob_result *result, int seat, const char *label)
 {
     char points[16], other[16];

@@ -24,6 +24,8 @@ void print_with(FILE *file, const char *id, ...);
 const char *say_phrase(char *text, size_t size, const struct dob_phrase *phrase);
 /* A reason, with its line and ruling. */
 void say_reason(const struct dob_reason *why, char *text, size_t size);
+/* A sentence of the library that is filled already, in this reader's letters, with its ruling ("" for none). Returns `text`. */
+const char *say_ruled(char *text, size_t size, const char *sentence, const char *ruling);
 /* The points and the place of a seat, which is called `label`; alone, the points it needed. Returns `text`. */
 const char *say_place(char *text, size_t size, const struct dob_result *result, int seat, const char *label);
 /* How many columns a text takes on a screen. */

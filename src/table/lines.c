@@ -143,8 +143,11 @@ static bool unreadable(struct dob_reason *why, const char *id, struct dob_scan f
 
 static bool refuse_line(struct dob_scan line, struct dob_reason *why)
 {
+    struct dob_scan rest = line;
+    dob_scan_word(&rest);
+    dob_scan_spaces(&rest);
     if (line.end - line.at > TABLE_LINE_MAX)
-        return unreadable(why, "table.line-long", line);
+        return unreadable(why, "table.line-long", dob_scan_done(&rest) ? line : rest);
     for (const char *at = line.at; at < line.end; at++)
         if (((unsigned char)*at < ' ' && *at != '\t') || *at == 127)
             return unreadable(why, "table.line-control", line);

@@ -13,6 +13,22 @@ static json_t *message_of(const char *type)
     return message;
 }
 
+/* Who sits where: the kind of each seat, and the level of a bot. */
+static json_t *players_of(const dob_match *match)
+{
+    static const char *const kinds[] = {[DOB_PERSON] = "person", [DOB_BOT] = "bot", [DOB_PROGRAM] = "program"};
+    json_t *players = json_array();
+    for (int seat = 0; seat < dob_match_seats(match); seat++) {
+        const struct dob_player *player = dob_match_player(match, seat);
+        json_t *one = json_object();
+        json_object_set_new(one, "kind", json_string(kinds[player->kind]));
+        if (player->kind == DOB_BOT)
+            json_object_set_new(one, "level", wire_text(player->level));
+        json_array_append_new(players, one);
+    }
+    return players;
+}
+
 json_t *wire_talk_hello(const dob_match *match, int seat, int64_t time)
 {
     json_t *hello = message_of("hello"), *names = json_array();
@@ -25,6 +41,7 @@ json_t *wire_talk_hello(const dob_match *match, int seat, int64_t time)
     wire_add_rules(hello, match_rules(match));
     json_object_set_new(hello, "seat", json_integer(seat + 1));
     json_object_set_new(hello, "names", names);
+    json_object_set_new(hello, "players", players_of(match));
     json_object_set_new(hello, "time", json_integer(time));
     return hello;
 }

@@ -77,8 +77,8 @@ bad other-turn "$ready read -r turn; echo '{\"turn\":7,\"move\":\"roll\"}'; cat 
 complains 'This answers turn 7, and it is turn 1.'
 bad other-type "$ready read -r turn; echo '{\"type\":\"ready\",\"protocol\":1}'; cat >/dev/null"
 complains 'A message of type `ready` was not expected here.'
-bad illegal "$ready read -r turn; echo '{\"move\":\"hold\"}'; cat >/dev/null"
-complains 'Its move is not allowed, {"move":"hold"}: There is nothing to hold before the first throw of your turn (P2).'
+bad illegal "$ready read -r turn; echo '{\"move\":\"die 3\"}'; cat >/dev/null"
+complains 'Its move is not allowed, {"move":"die 3"}: That is not asked for now.'
 bad no-such-move "$ready read -r turn; echo '{\"move\":\"jump\"}'; cat >/dev/null"
 complains 'Its move is not allowed, {"move":"jump"}: '
 bad too-long "$ready read -r turn; head -c 70000 /dev/zero | tr '\\0' x; echo; cat >/dev/null"
@@ -93,5 +93,5 @@ END
 told="$tmp/told" run 0 play --seed 3 --bot greedy --bot "1:exec:told=$tmp/told sh $tmp/told.sh" --no-save pig
 grep -q '^{"type":"error","error":"move.word-unknown",' "$tmp/told" || fail "the program was not told its mistake"
 run 0 play --seed 3 --bot greedy --bot "1:exec:exit 1" --save "$tmp/never.dob" pig
-grep -qx 'name 1 bot:normal' "$tmp/never.dob" || fail "the record names a program that never played"
+grep -qx 'seat 1 bot normal' "$tmp/never.dob" || fail "the record names a program that never played"
 echo "misbehaviour_test: all checks passed"

@@ -11,7 +11,8 @@ for game in $("$dobbel" games | sed -n 's/^\([a-z]*\), .*/\1/p'); do
     run 0 play --seats 2 --seed 7 --bot greedy --bot "$example" --bot-time 60000 --save "$tmp/$game.dob" "$game"
     [ ! -s "$tmp/err" ] || fail "$game: the example was found fault with"
     says "player 1 example: "
-    grep -qx 'name 1 bot:exec:example' "$tmp/$game.dob" || fail "$game: the record lacks the name of the program"
+    grep -qx 'seat 1 program' "$tmp/$game.dob" || fail "$game: the record does not say that a program played"
+    grep -qx 'name 1 example' "$tmp/$game.dob" || fail "$game: the record lacks the name of the program"
     grep -q '^result ' "$tmp/$game.dob" || fail "$game: the match did not end"
     run 0 replay "$tmp/$game.dob"
 done
@@ -56,12 +57,12 @@ typed 'roll' 'roll' 'hold' 'quit'
 run 0 play --seed 5 --option target=100 --bot "2:exec:python3 $tmp/heard.py" --save "$tmp/heard.dob" pig
 events=$(grep '^[*12] ' "$tmp/heard.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')
 one_line "[$events]"
-grep -qx 'name 2 bot:exec:python3' "$tmp/heard.dob" || fail "a program without a name is called by its file"
+grep -qx 'name 2 python3' "$tmp/heard.dob" || fail "a program without a name is called by its file"
 
 # --- a saved match does not tell the command; without it a bot plays on, with it the program
 typed 'quit'
 run 0 play --resume "$tmp/heard.dob"
-complains 'dobbel: 2 bot:exec:python3: A program played here; normal plays on, unless you say `--bot 2:exec:COMMAND`.'
+complains 'dobbel: 2 python3: A program played here; normal plays on, unless you say `--bot 2:exec:COMMAND`.'
 run 0 play --resume --bot "2:exec:python3 $tmp/heard.py" "$tmp/heard.dob"
 one_line "[$(grep '^[*12] ' "$tmp/heard.dob" | sed "s/.*/'&'/" | paste -sd, | sed 's/,/, /g')]"
 run 0 play --from "$tmp/heard.dob@2" --no-save --bot "2:exec:python3 $tmp/heard.py"
@@ -70,6 +71,14 @@ complains "A saved match keeps its players"
 run 2 play --resume --bot "2:greedy" "$tmp/heard.dob"
 run 1 play --resume --bot "1:exec:x" "$tmp/heard.dob"
 complains 'The seat of `1:exec:x` is taken.'
+
+# --- older records name bots and programs by a prefix: they are seated, and the file says it as today
+printf 'dobbel record 1\ngame pig\nseats 3\ndice seed 3\nname 1 Ada\nname 2 bot:greedy\nname 3 bot:exec:mine.py\n\n1 roll\n* die 5\n' >"$tmp/old.dob"
+run 0 play --resume "$tmp/old.dob"
+complains 'dobbel: 3 mine.py: A program played here; normal plays on'
+says "player 1 Ada>"
+[ "$(sed -n '/^seat /p; /^name/p' "$tmp/old.dob" | tr '\n' ';')" = "seat 2 bot greedy;seat 3 program;name 1 Ada;name 3 mine.py;" ] ||
+    fail "the players of an older record are not written as today"
 
 # --- in the laboratory: every game has a process of its own, and a results file has the name, never the command
 program="mine=python3 $root/examples/bot.py"

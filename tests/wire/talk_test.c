@@ -48,6 +48,7 @@ static void hello_has_rules_and_names(void **state)
     assert_field(hello, "seat", "2");
     assert_field(hello, "time", "2500");
     assert_field(hello, "names", "[\"Ada\",\"\"]");
+    assert_field(hello, "players", "[{\"kind\":\"person\"},{\"kind\":\"person\"}]");
     assert_int_equal(json_array_size(json_object_get(json_object_get(hello, "deck"), "cards")), 110);
     json_decref(hello);
     dob_match_free(match);

@@ -1,74 +1,68 @@
-/* The command `hint`: what the strongest bot thinks of the moves, after about a second. It sees what its seat may see. */
-#include <stdlib.h>
+/* The command `hint`: what the strongest bot thinks of the moves, after about a second; and what a move means. */
 #include <string.h>
 
+#include "cli/draw/draw.h"
 #include "cli/play/table.h"
 #include "cli/say.h"
-#include "core/keys.h"
 #include "match/match.h"
 
-enum { HINTS = 5 };
-
-/* Smaller differences are chance. */
-#define POINTS_SEEN 0.25
-#define CHANCE_SEEN 0.005
-
-static void tell_value(struct play_table *table, const struct dob_bot_value *of)
+void play_explain(const struct play_table *table, const char *text, dob_move move, char *meaning, size_t size)
 {
-    char move[64], meaning[256], chance[16], points[16], value[128], line[512];
-    dob_match_print(table->match, of->move, move, sizeof move);
-    play_explain(table, move, of->move, meaning, sizeof meaning);
-    snprintf(chance, sizeof chance, "%.0f", 100 * of->chance);
-    snprintf(points, sizeof points, "%.1f", of->points);
-    say_with(value, sizeof value, "cli.hint", chance, points, NULL);
-    snprintf(line, sizeof line, "  %-14s %s  %s", move, value, meaning);
+    char word[64], id[128], label[128], more[128] = "";
+    const struct drawing *drawing = drawing_of(dob_match_game(table->match));
+    size_t length = strcspn(text, " ");
+    snprintf(word, sizeof word, "%.*s", (int)length, text);
+    snprintf(id, sizeof id, "%s.move.%s", dob_match_game(table->match), word);
+    const char *rest = text[length] ? text + length + 1 : "";
+    if (strcmp(rest, "-") == 0)
+        snprintf(id + strlen(id), sizeof id - strlen(id), "-none");
+    snprintf(label, sizeof label, "%s.label.%s", dob_match_game(table->match), rest);
+    if (say_or_null(label))
+        rest = say(label);
+    meaning[0] = '\0';
+    if (say_or_null(id))
+        say_with(meaning, size, id, rest, NULL);
+    if (drawing && drawing->detail)
+        drawing->detail(match_rules(table->match), match_position(table->match), move, more, sizeof more);
+    if (more[0])
+        snprintf(meaning + strlen(meaning), size - strlen(meaning), " (%s)", more);
+}
+
+static void tell_value(struct play_table *table, const json_t *value)
+{
+    char meaning[256] = "", chance[16], points[16], text[128], line[512];
+    const char *words = play_text(value, "move");
+    dob_move move;
+    if (dob_match_parse(table->match, words, &move, NULL))
+        play_explain(table, words, move, meaning, sizeof meaning);
+    snprintf(chance, sizeof chance, "%.0f", (double)play_number(value, "win") / 100);
+    snprintf(points, sizeof points, "%.1f", (double)play_number(value, "points") / 100);
+    say_with(text, sizeof text, "cli.hint", chance, points, NULL);
+    snprintf(line, sizeof line, "  %-14s %s  %s", words, text, meaning);
     play_tell(table, line);
 }
 
-/* Why the first and not the second: what it brings, or what it spares. */
-static void tell_reason(struct play_table *table, const struct dob_bot_value *first, const struct dob_bot_value *second)
+static void tell_hint(struct play_table *table, const json_t *hint)
 {
-    char best[64], next[64], more[16], line[256];
-    double points = first->points - second->points, chance = first->chance - second->chance;
-    const char *id = points >= POINTS_SEEN    ? "cli.hint-points"
-                     : chance < CHANCE_SEEN   ? "cli.hint-equal"
-                     : points <= -POINTS_SEEN ? "cli.hint-safer"
-                                              : "cli.hint-chance";
-    dob_match_print(table->match, first->move, best, sizeof best);
-    dob_match_print(table->match, second->move, next, sizeof next);
-    snprintf(more, sizeof more, "%.1f", points < 0 ? -points : points);
-    play_tell(table, say_with(line, sizeof line, id, best, next, more, NULL));
+    size_t i;
+    const json_t *value, *because = json_object_get(hint, "because");
+    char text[512];
+    json_array_foreach (json_object_get(hint, "moves"), i, value)
+        tell_value(table, value);
+    if (because)
+        play_tell(table, say_ruled(text, sizeof text, play_text(because, "text"), ""));
 }
 
-/* By the chance to win, then by points. */
-static int by_chance(const void *a, const void *b)
-{
-    const struct dob_bot_value *one = a, *other = b;
-    double first = other->chance - one->chance, second = other->points - one->points;
-    return first != 0 ? (first > 0) - (first < 0) : (second > 0) - (second < 0);
-}
-
-/* Its choice first, then the others. Moves that were looked at only a little are no advice. */
+/* Asked for once it is wanted, asked for again it is told. */
 void play_hint(struct play_table *table)
 {
-    struct host_values values;
-    int asked = play_asked(table);
-    if (asked == DOB_CHANCE || !play_is_person(table, asked)) {
-        play_tell(table, say("cli.hint-none"));
+    json_t *answer = play_say(table, table->speaker, "hint", "");
+    if (!answer)
         return;
-    }
-    play_ask_bot(table, bot_named(dob_scan_in("expert")), asked,
-                 dob_rng_for(match_seed(table->match), DOB_FOR_HINT, dob_match_events(table->match)), &values);
-    struct dob_bot_value *list = values.value;
-    size_t count = values.count;
-    if (count > 1)
-        qsort(list + 1, count - 1, sizeof *list, by_chance);
-    size_t told = 0;
-    for (size_t i = 0; i < count && told < HINTS; i++)
-        if (i == 0 || 4 * list[i].looked >= list[0].looked + 4) {
-            tell_value(table, &list[i]);
-            list[told++] = list[i];
-        }
-    if (told > 1)
-        tell_reason(table, &list[0], &list[1]);
+    if (play_number(json_object_get(answer, "hint"), "wanted"))
+        play_think(table, table->speaker);
+    json_decref(answer);
+    answer = play_say(table, table->speaker, "hint", "");
+    tell_hint(table, json_object_get(answer, "hint"));
+    json_decref(answer);
 }

@@ -1,5 +1,5 @@
-/* The players at a table that are no people: built-in bots, and programs of others. Whatever a program does, the match
- * goes on, and people are told what it did. */
+/* Who plays for the bots and programs at a table: the host hands in what they find. Whatever a program does, the match goes
+ * on, and people are told what it did. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,19 +10,38 @@
 #include "host/clock.h"
 #include "match/match.h"
 
-/* ---- Asking ---- */
+/* ---- Bots ---- */
 
-/* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
-static struct dob_rng chances_of(const struct play_table *table)
+/* One table has no use for workspaces of a deck that has changed. */
+enum { WORKSPACES_KEPT = 1 };
+
+static void end_thinking(struct play_table *table)
 {
-    return dob_rng_for(match_seed(table->match), DOB_FOR_BOT, dob_match_events(table->match));
+    host_thinking_free(table->thinking);
+    table->thinking = NULL;
 }
 
-dob_move play_ask_bot(struct play_table *table, const struct bot *bot, int seat, struct dob_rng rng,
-                      struct host_values *values)
+/* What the bots think with, for the deck as it is: NULL if there is no memory. */
+static struct host_thinking *thinking_of(struct play_table *table)
 {
-    struct host_thinking *thinking = play_thinking(table);
+    size_t headers = dob_match_headers(table->match);
+    if (table->headers != headers)
+        end_thinking(table);
+    table->headers = headers;
+    if (!table->workspaces)
+        table->workspaces = host_workspaces_make(WORKSPACES_KEPT);
+    if (!table->thinking && table->workspaces)
+        table->thinking = host_thinking_make(match_rules(table->match), table->workspaces, table->threads);
+    return table->thinking;
+}
+
+/* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
+static dob_move ask_bot(struct play_table *table, const struct bot *bot, int seat, enum dob_domain domain,
+                        struct host_values *values)
+{
+    struct host_thinking *thinking = thinking_of(table);
     const struct dob_rules *rules = match_rules(table->match);
+    struct dob_rng rng = dob_rng_for(match_seed(table->match), domain, dob_match_events(table->match));
     double deadline = host_clock_now() + 1e-3 * (double)table->time;
     const struct host_stop stop = {table->time ? host_clock_is_past : NULL, &deadline};
     union dob_position hidden = *match_position(table->match);
@@ -36,14 +55,21 @@ dob_move play_ask_bot(struct play_table *table, const struct bot *bot, int seat,
     return first[0];
 }
 
-static dob_move ask_bot(struct play_table *table, const struct bot *bot, int seat)
+static const struct bot *bot_of(const struct play_table *table, int seat)
 {
-    return play_ask_bot(table, bot, seat, chances_of(table), NULL);
+    return bot_named(dob_scan_in(dob_table_level(table->table, seat)));
 }
 
 dob_move play_advice(struct play_table *table, int seat)
 {
-    return ask_bot(table, table->adviser, seat);
+    return ask_bot(table, table->adviser, seat, DOB_FOR_BOT, NULL);
+}
+
+void play_think(struct play_table *table, int seat)
+{
+    struct host_values values;
+    ask_bot(table, bot_named(dob_scan_in("expert")), seat, DOB_FOR_HINT, &values);
+    dob_table_hint_in(table->table, seat, values.value, values.count);
 }
 
 /* ---- Telling what a program has done ---- */
@@ -66,62 +92,72 @@ static void tell_replaced(struct play_table *table, int seat, const struct wire_
     char where[160], fault[800];
     snprintf(where, sizeof where, "%d:" WIRE_PROGRAM_PREFIX "%s", seat + 1, table->program[seat]);
     tell_about(table, where, "cli.program-replaced",
-               (const char *const[]){say_fault(report, fault, sizeof fault), report->expected, table->bot[seat]->name});
+               (const char *const[]){say_fault(report, fault, sizeof fault), report->expected,
+                                     dob_table_level(table->table, seat)});
 }
 
-dob_move play_choose(struct play_table *table, int seat)
+/* The table is told first: a bot plays on. */
+static void replace(struct play_table *table, int seat, const struct wire_report *report)
+{
+    static const enum dob_table_fault faults[] = {
+        [WIRE_NOT_STARTED] = DOB_FAULT_ENDED, [WIRE_ENDED] = DOB_FAULT_ENDED,   [WIRE_LATE] = DOB_FAULT_LATE,
+        [WIRE_TOO_LONG] = DOB_FAULT_WRONG,    [WIRE_RUBBISH] = DOB_FAULT_WRONG, [WIRE_ILLEGAL] = DOB_FAULT_WRONG};
+    dob_table_lost(table->table, seat, faults[report->fault]);
+    tell_replaced(table, seat, report);
+}
+
+bool play_hand_in(struct play_table *table, int seat)
 {
     struct wire_report report;
+    struct dob_reason why;
     dob_move move;
-    bool asks = table->runs[seat] != NULL;
-    if (asks && wire_program_choose(&table->runs[seat], table->match, &move, &report))
-        return move;
+    bool asks = table->runs[seat] != NULL, found = false;
     if (asks)
-        tell_replaced(table, seat, &report);
-    return ask_bot(table, table->bot[seat], seat);
+        found = wire_program_choose(&table->runs[seat], table->match, &move, &report);
+    if (asks && !found)
+        replace(table, seat, &report);
+    if (!found)
+        move = ask_bot(table, bot_of(table, seat), seat, DOB_FOR_BOT, NULL);
+    return dob_table_hand_in(table->table, seat, move, &why) || complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
 }
 
 /* ---- Seating ---- */
 
-/* `bot:exec:NAME`, shortened to whole characters. */
-static void name_program(struct play_table *table, int seat, const char *name)
-{
-    char whole[DOB_NAME_MAX + 40], cut[DOB_NAME_MAX];
-    snprintf(whole, sizeof whole, BOT_PREFIX WIRE_PROGRAM_PREFIX "%s", name);
-    match_cut_name(cut, dob_scan_in(whole));
-    dob_match_rename(table->match, seat, cut, NULL);
-}
-
 void play_start_program(struct play_table *table, int seat, int64_t time, bool new_match)
 {
-    char name[DOB_NAME_MAX];
+    struct dob_player player = *dob_match_player(table->match, seat);
     struct wire_report report;
     const struct wire_program_wish wish = {.command = table->program[seat], .seat = seat, .time = time};
     struct wire_program *started = wire_program_start(&wish, table->match, &report);
     table->runs[seat] = started;
-    table->bot[seat] = wire_program_substitute();
     if (!started)
-        tell_replaced(table, seat, &report);
-    if (new_match && started && wire_program_name(started)[0]) {
-        name_program(table, seat, wire_program_name(started));
-    } else if (new_match && !started) {
-        snprintf(name, sizeof name, BOT_PREFIX "%s", table->bot[seat]->name);
-        dob_match_rename(table->match, seat, name, NULL);
+        replace(table, seat, &report);
+    if (!new_match)
+        return;
+    if (!started) { /* no program has ever sat here */
+        player = (struct dob_player){.kind = DOB_BOT};
+        snprintf(player.level, sizeof player.level, "%s", dob_table_level(table->table, seat));
+    } else if (wire_program_name(started)[0]) {
+        match_cut_name(player.name, dob_scan_in(wire_program_name(started)));
     }
+    dob_table_seat(table->table, seat, &player, NULL);
 }
 
 /* The record does not tell the command, and must not: who opens a record does not want to run what is in it. */
 void play_miss_program(struct play_table *table, int seat)
 {
     char number[24], where[DOB_NAME_MAX + 24];
-    table->bot[seat] = wire_program_substitute();
+    dob_table_lost(table->table, seat, DOB_FAULT_MISSING);
     snprintf(number, sizeof number, "%d", seat + 1);
     snprintf(where, sizeof where, "%s %s", number, dob_match_name(table->match, seat));
-    tell_about(table, where, "cli.program-missing", (const char *const[]){table->bot[seat]->name, number, NULL});
+    tell_about(table, where, "cli.program-missing",
+               (const char *const[]){dob_table_level(table->table, seat), number, NULL});
 }
 
 void play_dismiss(struct play_table *table)
 {
     for (int seat = 0; seat < DOB_SEATS_MAX; seat++)
         wire_program_end(table->runs[seat], table->match);
+    end_thinking(table);
+    host_workspaces_free(table->workspaces);
 }

@@ -1,187 +1,56 @@
-/* From arguments to a table with everybody seated. */
+/* From wishes to a table with everybody seated. */
 #include "cli/play/seating.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/say.h"
 #include "core/text.h"
 #include "games/registry.h"
-#include "host/pool.h"
 #include "host/random.h"
 #include "match/match.h"
-
-static const struct option options[] = {
-    {"help", no_argument, NULL, 'h'},          {"seats", required_argument, NULL, 'n'},
-    {"seed", required_argument, NULL, 's'},    {"option", required_argument, NULL, 'o'},
-    {"bot", required_argument, NULL, 'b'},     {"name", required_argument, NULL, 'N'},
-    {"advice", required_argument, NULL, 'a'},  {"save", required_argument, NULL, 'w'},
-    {"no-save", no_argument, NULL, 'u'},       {"resume", no_argument, NULL, 'r'},
-    {"from", required_argument, NULL, 'f'},    {"deck", required_argument, NULL, 'd'},
-    {"cards", required_argument, NULL, 'c'},   {"bot-time", required_argument, NULL, 't'},
-    {"budget", required_argument, NULL, 'k'},  {"time", required_argument, NULL, 'T'},
-    {"threads", required_argument, NULL, 'P'}, {0},
-};
-
-enum { BOT_TIME_MAX = 3600000 };
-
-static bool push(const char **list, int *count, const char *option, const char *value)
-{
-    if (*count == WISHES_MAX) {
-        complain(STATUS_USAGE, option, "cli.too-many", NULL);
-        return false;
-    }
-    list[(*count)++] = value;
-    return true;
-}
-
-static const struct bot *read_bot(const char *option, const char *name)
-{
-    char all[256] = "";
-    const struct bot *bot = bot_named(dob_scan_in(name));
-    for (int i = 0; !bot && bot_list[i]; i++)
-        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bot_list[i]->name);
-    if (!bot)
-        complain(STATUS_USAGE, option, "cli.bot-unknown", name, all, NULL);
-    return bot;
-}
-
-bool wish_option(struct wish *wish, int letter, const char *value)
-{
-    switch (letter) {
-    case 'n':
-        return read_option_number("--seats", value, DOB_SEATS_MAX, &wish->seats);
-    case 's':
-        wish->seeded = true;
-        if (wish->dice == DOB_DICE_HAND)
-            return complain(STATUS_USAGE, "--seed", "cli.seed-by-hand", NULL) == STATUS_OK;
-        return read_option_number("--seed", value, UINT64_MAX, &wish->seed);
-    case 'o':
-        return push(wish->options, &wish->option_count, "--option", value);
-    case 'b':
-        return push(wish->bots, &wish->bot_count, "--bot", value);
-    case 'N':
-        return push(wish->names, &wish->name_count, "--name", value);
-    case 'a':
-        return (wish->adviser = read_bot("--advice", value)) != NULL;
-    case 'w':
-        wish->save = value;
-        return true;
-    case 'c': {
-        uint64_t seat;
-        if (!read_option_number("--cards", value, DOB_SEATS_MAX, &seat))
-            return false;
-        wish->cards |= seat ? 1u << (seat - 1) : 1u << DOB_SEATS_MAX; /* there is no seat 0 */
-        return true;
-    }
-    case 'd':
-        wish->deck = value;
-        return true;
-    case 'f':
-        wish->from = value;
-        if (!strrchr(value, '@'))
-            return complain(STATUS_USAGE, "--from", "cli.from-form", value, NULL) == STATUS_OK;
-        return read_option_number("--from", strrchr(value, '@') + 1, INT32_MAX, &wish->from_events);
-    case 't':
-        return read_option_number("--bot-time", value, BOT_TIME_MAX, &wish->bot_time);
-    case 'k':
-        return read_option_number("--budget", value, UINT64_MAX, &wish->budget);
-    case 'P':
-        return read_option_number("--threads", value, HOST_THREADS_MAX, &wish->threads);
-    case 'T':
-        return read_option_number("--time", value, BOT_TIME_MAX, &wish->time);
-    case 'u':
-        return wish->unsaved = true;
-    case 'r':
-        return wish->resume = true;
-    default:
-        complain_usage(wish->command);
-        return false;
-    }
-}
-
-/* The seat and the command line of `2:exec:COMMAND` or `exec:COMMAND` (seat 0: any); NULL if it is no program. */
-static const char *program_of(const char *words, int seats, int *seat)
-{
-    struct dob_scan scan = dob_scan_in(words);
-    int64_t number = 0;
-    if (dob_scan_number(&scan, 1, seats, &number) && !dob_scan_char(&scan, ':'))
-        return NULL;
-    *seat = (int)number;
-    return dob_scan_exactly(&scan, WIRE_PROGRAM_PREFIX) && !dob_scan_done(&scan) ? scan.at : NULL;
-}
-
-/* Only programs can be seated at a saved match, on seats that were theirs. */
-static bool are_programs(const struct wish *wish)
-{
-    int seat = 0;
-    for (int i = 0; i < wish->bot_count; i++)
-        if (!program_of(wish->bots[i], DOB_SEATS_MAX, &seat) || seat == 0)
-            return false;
-    return true;
-}
-
-int wish_read(struct wish *wish, int argc, char **argv)
-{
-    for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        if (c == 'h')
-            return print_help(wish->command);
-        if (!wish_option(wish, c, optarg))
-            return STATUS_USAGE;
-    }
-    bool known = wish->resume || wish->from;
-    int names = argc - optind;
-    if (names > 1 || (names == 0 && !known) || (names == 1 && wish->from)) {
-        complain(STATUS_USAGE, wish->command, known ? "cli.game-known" : "cli.game-needed", NULL);
-        return complain_usage(wish->command);
-    }
-    if (wish->save && wish->unsaved)
-        return complain(STATUS_USAGE, wish->command, "cli.save-or-not", NULL);
-    if (known &&
-        ((wish->resume && wish->from) || wish->seats || wish->option_count || wish->deck || !are_programs(wish) ||
-         wish->name_count || (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
-        return complain(STATUS_USAGE, wish->command, "cli.resume-fixed", NULL);
-    if (names == 1)
-        *(wish->resume ? &wish->resume_file : &wish->game) = argv[optind];
-    return -1;
-}
 
 /* What a program is called until it says its name: as its file. */
 static void name_of_command(const char *command, char name[DOB_NAME_MAX])
 {
-    char whole[DOB_NAME_MAX];
     const char *end = command + strcspn(command, " "), *begin = end;
     while (begin > command && begin[-1] != '/')
         begin--;
-    snprintf(whole, sizeof whole, BOT_PREFIX WIRE_PROGRAM_PREFIX "%.*s", (int)(end - begin), begin);
-    if (!match_copy_name(name, dob_scan_in(whole), NULL))
-        snprintf(name, DOB_NAME_MAX, BOT_PREFIX WIRE_PROGRAM_PREFIX "?");
+    match_cut_name(name, dob_scan_range(begin, (size_t)(end - begin)));
+    if (!name[0])
+        snprintf(name, DOB_NAME_MAX, "?");
+}
+
+static bool is_free(const struct dob_player *player)
+{
+    return player->kind == DOB_PERSON && !player->name[0];
 }
 
 /* `greedy` takes the last free seat, `2:greedy` that one; a command line stands behind `exec:`. */
-static bool seat_bot(const char *words, int seats, char names[][DOB_NAME_MAX], const char **programs)
+static bool seat_bot(const char *words, int seats, struct dob_player *players, const char **programs)
 {
     struct dob_scan scan = dob_scan_in(words);
     int64_t seat = 0;
     int said;
     if (dob_scan_number(&scan, 1, seats, &seat) && !dob_scan_char(&scan, ':'))
         seat = 0;
-    const char *name = seat ? scan.at : words, *command = program_of(words, seats, &said);
-    if (!command && !read_bot("--bot", name))
+    const char *level = seat ? scan.at : words, *command = wish_program(words, seats, &said);
+    if (!command && !wish_bot("--bot", level))
         return false;
     for (int i = seats; seat == 0 && i >= 1; i--)
-        if (!names[i - 1][0])
+        if (is_free(&players[i - 1]))
             seat = i;
-    if (seat == 0 || names[seat - 1][0]) {
+    if (seat == 0 || !is_free(&players[seat - 1])) {
         complain(STATUS_USAGE, "--bot", seat == 0 ? "cli.no-seat-left" : "cli.seat-taken", words, NULL);
         return false;
     }
+    struct dob_player *player = &players[seat - 1];
     programs[seat - 1] = command;
+    player->kind = command ? DOB_PROGRAM : DOB_BOT;
     if (command)
-        name_of_command(command, names[seat - 1]);
+        name_of_command(command, player->name);
     else
-        snprintf(names[seat - 1], DOB_NAME_MAX, BOT_PREFIX "%s", name);
+        snprintf(player->level, sizeof player->level, "%s", level);
     return true;
 }
 
@@ -194,29 +63,28 @@ static int seats_for(const struct wish *wish, int min, int max)
 }
 
 /* Bots first, then people on the free seats, in order. */
-static bool seat_all(const struct wish *wish, int seats, char names[][DOB_NAME_MAX], const char **programs)
+static bool seat_all(const struct wish *wish, int seats, struct dob_player *players, const char **programs)
 {
     for (int i = 0; i < wish->bot_count; i++)
-        if (!seat_bot(wish->bots[i], seats, names, programs))
+        if (!seat_bot(wish->bots[i], seats, players, programs))
             return false;
     for (int i = 0, seat = 0; i < wish->name_count; i++, seat++) {
-        while (seat < seats && names[seat][0])
+        while (seat < seats && !is_free(&players[seat]))
             seat++;
-        if (seat == seats || strlen(wish->names[i]) >= DOB_NAME_MAX ||
-            strncmp(wish->names[i], BOT_PREFIX, strlen(BOT_PREFIX)) == 0) {
+        if (seat == seats || strlen(wish->names[i]) >= DOB_NAME_MAX) {
             complain(STATUS_USAGE, "--name", seat == seats ? "cli.no-seat-left" : "cli.name-wrong", wish->names[i],
                      NULL);
             return false;
         }
-        memcpy(names[seat], wish->names[i], strlen(wish->names[i]) + 1);
+        memcpy(players[seat].name, wish->names[i], strlen(wish->names[i]) + 1);
     }
     return true;
 }
 
-static dob_match *new_match(const struct wish *wish, const char **programs)
+static dob_table *new_table(const struct wish *wish, const char **programs)
 {
     int min = 0, max = 0;
-    char names[DOB_SEATS_MAX][DOB_NAME_MAX] = {{0}};
+    struct dob_player players[DOB_SEATS_MAX] = {{0}};
     if (!dob_game_seats(wish->game, &min, &max)) {
         complain(STATUS_USAGE, NULL, "cli.game-unknown", wish->game, NULL);
         return NULL;
@@ -226,21 +94,31 @@ static dob_match *new_match(const struct wish *wish, const char **programs)
                               .seats = seats,
                               .options = wish->options,
                               .dice = wish->dice,
-                              .seed = wish->seeded ? wish->seed : host_random()};
-    dob_match *match = NULL;
+                              .seed = wish->seeded ? wish->seed : host_random(),
+                              .players = players};
+    dob_table *table = NULL;
     struct dob_reason why;
-    if (!seat_all(wish, seats, names, programs))
+    if (!seat_all(wish, seats, players, programs))
         return NULL;
-    for (int seat = 0; seat < seats; seat++)
-        setup.names[seat] = names[seat];
     const struct dob_game *game = dob_game_named(dob_scan_in(wish->game));
     struct dob_deck cards;
     char *deck = wish->deck ? load_deck(wish->deck, &game, &cards) : NULL;
     setup.deck = deck;
-    if ((deck || !wish->deck) && !dob_match_new(&setup, &match, &why))
+    if ((deck || !wish->deck) && !dob_table_new(&setup, NULL, &table, &why))
         complain_reason(STATUS_USAGE, NULL, &why);
     free(deck);
-    return match;
+    return table;
+}
+
+static dob_table *open_table(dob_match *match)
+{
+    struct dob_reason why;
+    dob_table *table = NULL;
+    if (match && !dob_table_open(match, NULL, &table, &why)) {
+        complain_reason(STATUS_FAILED, NULL, &why);
+        dob_match_free(match);
+    }
+    return table;
 }
 
 /* FILE@EVENT: the match as it stood after that many events. */
@@ -266,49 +144,48 @@ static dob_match *fork_match(const struct wish *wish)
     return match;
 }
 
-static bool begins(const char *text, const char *with)
-{
-    return strncmp(text, with, strlen(with)) == 0;
-}
-
 /* Programs are seated again at a saved match, each where one sat. */
 static bool find_programs(const struct wish *wish, struct play_table *table)
 {
     for (int i = 0; i < wish->bot_count; i++) {
         int seat = 0;
-        const char *command = program_of(wish->bots[i], dob_match_seats(table->match), &seat);
-        if (!command || table->program[seat - 1] ||
-            !begins(dob_match_name(table->match, seat - 1), BOT_PREFIX WIRE_PROGRAM_PREFIX))
+        const char *command = wish_program(wish->bots[i], dob_match_seats(table->match), &seat);
+        if (!command || table->program[seat - 1] || dob_match_player(table->match, seat - 1)->kind != DOB_PROGRAM)
             return complain(STATUS_USAGE, "--bot", "cli.seat-taken", wish->bots[i], NULL) == STATUS_OK;
         table->program[seat - 1] = command;
     }
     return true;
 }
 
-/* A seat named bot:greedy is played by that bot, one named bot:exec:ada by a program. */
-static bool find_bots(const struct wish *wish, struct play_table *table)
+static bool find_player(struct play_table *table, int seat, int64_t time, bool saved)
+{
+    const struct dob_player *player = dob_match_player(table->match, seat);
+    char where[24];
+    snprintf(where, sizeof where, "%d", seat + 1);
+    if (player->kind == DOB_BOT)
+        return wish_bot(where, player->level) != NULL;
+    if (player->kind == DOB_PROGRAM && table->program[seat])
+        play_start_program(table, seat, time, !saved);
+    else if (player->kind == DOB_PROGRAM)
+        play_miss_program(table, seat);
+    return true;
+}
+
+/* Programs are started, and every bot must be one that there is. */
+static bool find_players(const struct wish *wish, struct play_table *table)
 {
     bool saved = wish->resume || wish->from;
     int64_t time = wish->bot_time ? (int64_t)wish->bot_time : WIRE_ANSWER_TIME;
     if (saved && !find_programs(wish, table))
         return false;
-    for (int seat = 0; seat < dob_match_seats(table->match); seat++) {
-        const char *name = dob_match_name(table->match, seat);
-        if (!begins(name, BOT_PREFIX))
-            continue;
-        table->secret &= ~(1u << seat); /* a bot must see its cards */
-        if (table->program[seat])
-            play_start_program(table, seat, time, !saved);
-        else if (begins(name, BOT_PREFIX WIRE_PROGRAM_PREFIX))
-            play_miss_program(table, seat);
-        else if (!(table->bot[seat] = read_bot(name, name + strlen(BOT_PREFIX))))
+    for (int seat = 0; seat < dob_match_seats(table->match); seat++)
+        if (!find_player(table, seat, time, saved))
             return false;
-    }
     return true;
 }
 
 /* At a real table cards are typed when they are shown, unless somebody must see them before: --cards, or for advice. */
-static bool keep_secrets(const struct wish *wish, struct play_table *table)
+static bool keep_secrets(const struct wish *wish, const struct play_table *table, struct dob_table_settings *settings)
 {
     char number[8];
     int seats = dob_match_seats(table->match);
@@ -318,7 +195,7 @@ static bool keep_secrets(const struct wish *wish, struct play_table *table)
     snprintf(number, sizeof number, "%d", seats);
     if (wish->cards >> seats)
         return complain(STATUS_USAGE, "--cards", "cli.cards-seat", number, NULL) == STATUS_OK;
-    table->secret = by_hand && !wish->adviser ? ((1u << seats) - 1) & ~wish->cards : 0;
+    settings->secret = by_hand && !wish->adviser ? ((1u << seats) - 1) & ~wish->cards : 0;
     return true;
 }
 
@@ -344,24 +221,9 @@ static void tell_options(struct play_table *table)
     }
 }
 
-int wish_seat(const struct wish *wish, struct play_table *table)
+/* What was wrong with the save is told, and the match goes on. */
+static void tell_save(struct play_table *table)
 {
-    struct host_failure failure;
-    *table = (struct play_table){.save = {.file = -1},
-                                 .screen = screen_now(),
-                                 .adviser = wish->adviser,
-                                 .budget = wish->budget,
-                                 .time = wish->time,
-                                 .threads = (unsigned)wish->threads};
-    if (!wish->resume)
-        table->match = wish->from ? fork_match(wish) : new_match(wish, table->program);
-    else if (!(table->match = host_save_resume(&table->save, wish->resume_file, &failure)))
-        complain_failure(&failure);
-    if (!table->match)
-        return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
-    table->announced = dob_match_events(table->match);
-    if (!keep_secrets(wish, table))
-        return STATUS_USAGE;
     if (table->save.torn && table->screen.terminal)
         play_tell(table, say("cli.torn"));
     else if (table->save.torn)
@@ -370,14 +232,50 @@ int wish_seat(const struct wish *wish, struct play_table *table)
         play_tell_reason(table, &table->save.doubt);
     else if (table->save.doubted)
         complain_reason(STATUS_OK, table->save.path, &table->save.doubt);
-    if (!find_bots(wish, table))
-        return STATUS_FAILED;
-    if (!begin_save(wish, table))
+}
+
+static dob_table *find_table(const struct wish *wish, struct play_table *table)
+{
+    struct host_failure failure;
+    if (wish->from)
+        return open_table(fork_match(wish));
+    if (!wish->resume)
+        return new_table(wish, table->program);
+    dob_match *match = host_save_resume(&table->save, wish->resume_file, &failure);
+    if (!match)
+        complain_failure(&failure);
+    return open_table(match);
+}
+
+int wish_seat(const struct wish *wish, struct play_table *table)
+{
+    struct dob_table_settings settings = {0};
+    *table = (struct play_table){.save = {.file = -1},
+                                 .screen = screen_now(),
+                                 .adviser = wish->adviser,
+                                 .budget = wish->budget,
+                                 .time = wish->time,
+                                 .threads = (unsigned)wish->threads,
+                                 .speaker = DOB_HOST};
+    table->table = find_table(wish, table);
+    if (!table->table)
+        return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
+    table->match = dob_table_match(table->table);
+    table->announced = dob_match_events(table->match);
+    if (!keep_secrets(wish, table, &settings))
+        return STATUS_USAGE;
+    tell_save(table);
+    if (!find_players(wish, table) || !begin_save(wish, table))
         return STATUS_FAILED;
     if (!wish->resume)
         tell_options(table);
     table->input = input_open(play_offer, table);
-    return table->input ? STATUS_OK : complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
+    if (!table->input)
+        return complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
+    if (table->screen.terminal && input_is_terminal(table->input))
+        settings.grace = DOB_GRACE_ENDLESS; /* until Enter */
+    dob_table_set(table->table, &settings);
+    return STATUS_OK;
 }
 
 int wish_run(struct wish *wish, int argc, char **argv)

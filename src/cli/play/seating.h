@@ -25,8 +25,12 @@ struct wish {
 
 /* Reads the arguments. -1: go on; else the exit status. */
 int wish_read(struct wish *wish, int argc, char **argv);
-/* One option by its letter (seating.c has the list), for commands with a list of their own. */
+/* One option by its letter (wish.c has the list), for commands with a list of their own. */
 bool wish_option(struct wish *wish, int letter, const char *value);
+/* A bot by its name; NULL, with a complaint about this option, if there is none. */
+const struct bot *wish_bot(const char *option, const char *name);
+/* The seat and the command line of `2:exec:COMMAND` or `exec:COMMAND` (seat 0: any); NULL if it is no program. */
+const char *wish_program(const char *words, int seats, int *seat);
 /* Makes the match and seats everybody, or has complained and returns the exit status; STATUS_OK when all is ready. To be
  * followed by play_leave in any case. */
 int wish_seat(const struct wish *wish, struct play_table *table);

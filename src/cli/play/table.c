@@ -6,8 +6,6 @@
 
 #include "cli/draw/draw.h"
 #include "cli/say.h"
-#include "core/notation.h"
-#include "host/thinking.h"
 #include "match/match.h"
 
 int play_asked(const struct play_table *table)
@@ -30,7 +28,8 @@ int play_viewer(const struct play_table *table)
 
 bool play_is_person(const struct play_table *table, int seat)
 {
-    return seat >= 0 && seat < DOB_SEATS_MAX && !table->bot[seat];
+    return seat >= 0 && seat < dob_match_seats(table->match) &&
+           dob_match_player(table->match, seat)->kind == DOB_PERSON;
 }
 
 void play_tell(struct play_table *table, const char *text)
@@ -83,15 +82,11 @@ static int people(const struct play_table *table)
     return count;
 }
 
-/* A bot is called by its level, a program by its name. */
+/* A bot without a name is called by its level. */
 static const char *shown_name(const dob_match *match, int seat)
 {
-    static const char *const prefixes[] = {BOT_PREFIX WIRE_PROGRAM_PREFIX, BOT_PREFIX};
-    const char *name = dob_match_name(match, seat);
-    for (int i = 0; i < 2; i++)
-        if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0)
-            return name + strlen(prefixes[i]);
-    return name;
+    const struct dob_player *player = dob_match_player(match, seat);
+    return player->name[0] ? player->name : player->level;
 }
 
 /* `2`, or `2 Ada` where the seat has a name. */
@@ -207,80 +202,6 @@ static bool hand_over(struct play_table *table, int seat)
     return there;
 }
 
-/* One table has no use for those of a deck that has changed. */
-enum { WORKSPACES_KEPT = 1 };
-
-struct host_thinking *play_thinking(struct play_table *table)
-{
-    if (!table->workspaces)
-        table->workspaces = host_workspaces_make(WORKSPACES_KEPT);
-    if (!table->thinking && table->workspaces)
-        table->thinking = host_thinking_make(match_rules(table->match), table->workspaces, table->threads);
-    return table->thinking;
-}
-
-void play_end_thinking(struct play_table *table)
-{
-    host_thinking_free(table->thinking);
-    table->thinking = NULL;
-}
-
-/* Cards that come to a seat which keeps them secret: `draw 2 ?` needs nobody to type it. */
-static bool comes_in_secret(const struct play_table *table, dob_move *move)
-{
-    const struct dob_game *game = match_rules(table->match)->game;
-    for (int i = 0; table->secret && i < game->word_count; i++)
-        for (int seat = 0; seat < dob_match_seats(table->match); seat++) {
-            char text[64];
-            snprintf(text, sizeof text, "%s %d ?", game->words[i].word, seat + 1);
-            if (table->secret >> seat & 1 && game->words[i].field[0].kind == DOB_FIELD_SEAT &&
-                dob_match_parse(table->match, text, move, NULL) &&
-                !dob_match_refuses(table->match, DOB_CHANCE, *move, NULL))
-                return true;
-        }
-    return false;
-}
-
-/* Whoever keeps cards secret at a real table decides in secret too: there is nothing to type. */
-static bool decides_in_secret(const struct play_table *table, int seat, dob_move *move)
-{
-    char text[64];
-    dob_move list[DOB_MATCH_MOVES_MAX];
-    if (dob_match_dice(table->match) != DOB_DICE_HAND ||
-        dob_match_moves(table->match, seat, list, DOB_MATCH_MOVES_MAX) != 1)
-        return false;
-    *move = list[0];
-    dob_match_print(table->match, *move, text, sizeof text);
-    return strchr(text, '?') != NULL;
-}
-
-bool play_goes_on(const struct play_table *table)
-{
-    int asked = play_asked(table);
-    dob_move move;
-    struct dob_outcome list[DOB_OUTCOMES_MAX];
-    const struct dob_rules *rules = match_rules(table->match);
-    if (asked < 0)
-        return false;
-    if (asked != DOB_CHANCE)
-        return !play_is_person(table, asked) || decides_in_secret(table, asked, &move);
-    return dob_match_dice(table->match) == DOB_DICE_HAND &&
-           (comes_in_secret(table, &move) || rules->game->odds(rules, match_position(table->match), list) == 1);
-}
-
-/* What nobody has to type: a move of a bot, or what is kept secret. False if a person is asked. */
-static bool find_move(struct play_table *table, int asked, dob_move *move)
-{
-    if (asked == DOB_CHANCE)
-        return comes_in_secret(table, move);
-    if (decides_in_secret(table, asked, move))
-        return true;
-    if (play_is_person(table, asked))
-        return false;
-    *move = play_choose(table, asked);
-    return true;
-}
-
 bool play_save(struct play_table *table)
 {
     struct host_failure failure;
@@ -294,24 +215,29 @@ bool play_save(struct play_table *table)
     return true;
 }
 
+/* Is it the turn of dice of the program or of a bot, and do they wait for Enter? */
+static bool waits_for_enter(const struct play_table *table)
+{
+    struct dob_table_waits waits;
+    dob_table_waits(table->table, &waits);
+    return waits.due == INT64_MAX && !play_is_person(table, play_asked(table));
+}
+
 /* Everything that happens without a person: dice of the program, moves of bots, secrets. False if it cannot be saved. */
 static bool go_on(struct play_table *table)
 {
     struct dob_reason why;
-    dob_move move;
-    for (int asked; play_save(table);) {
-        asked = play_asked(table);
-        if (asked < 0)
+    for (;;) {
+        if (!dob_table_go_on(table->table, 0, &why))
+            return complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
+        if (!play_save(table))
+            return false;
+        int asked = play_asked(table);
+        if (asked < 0 || asked == DOB_CHANCE || play_is_person(table, asked) || waits_for_enter(table))
             return true;
-        bool found = find_move(table, asked, &move);
-        if (!found && asked != DOB_CHANCE)
-            return true;
-        if (found ? dob_match_play(table->match, asked, move, &why) : dob_match_throw(table->match, &why))
-            continue;
-        bool to_be_typed = !found && dob_match_dice(table->match) == DOB_DICE_HAND;
-        return to_be_typed || complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
+        if (!play_hand_in(table, asked))
+            return false;
     }
-    return false;
 }
 
 static void advise(struct play_table *table, int seat)
@@ -345,36 +271,33 @@ static bool ask(struct play_table *table, int asked)
     return line && play_obey(table, line);
 }
 
-/* Has the turn just passed on from the seat that moved, to a bot or to dice of the program? The draw that comes next
- * tells whose it is. */
-static bool turn_passed(const struct play_table *table, int seat)
-{
-    const struct dob_rules *rules = match_rules(table->match);
-    int next = play_asked(table);
-    if (next != DOB_CHANCE)
-        return next >= 0 && !play_is_person(table, next);
-    return (rules->game->chance_key(rules, match_position(table->match)) >> 48 & 0xFF) != (uint64_t)seat;
-}
-
-/* At a terminal a finished turn waits for Enter: the last moment to take a move back before the program's dice fall. */
-static bool confirm_turn(struct play_table *table, int seat, size_t parts)
+/* At a terminal a finished turn waits for Enter: the last moment to take a move back before the program's dice fall or a bot
+ * goes on. False: nobody is there any more. */
+static bool confirm_turn(struct play_table *table)
 {
     char prompt[128];
-    bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
-    bool waits = table->screen.terminal && input_is_terminal(table->input) && !by_hand;
-    while (waits && dob_match_parts(table->match) > parts && turn_passed(table, seat)) {
-        if (!play_save(table))
-            return false;
-        show(table, seat);
-        snprintf(prompt, sizeof prompt, "%s", say("cli.go-on"));
-        const char *line = input_line(table->input, prompt);
-        if (!line || strcmp(line, "quit") == 0)
-            return false;
-        if (!*line)
-            return true;
-        play_obey(table, line);
-    }
+    show(table, table->speaker == DOB_HOST ? play_viewer(table) : table->speaker);
+    snprintf(prompt, sizeof prompt, "%s", say("cli.go-on"));
+    const char *line = input_line(table->input, prompt);
+    if (!line)
+        return false;
+    if (*line)
+        return play_obey(table, line);
+    json_decref(play_say(table, DOB_HOST, "throw", ""));
     return true;
+}
+
+/* Asks who decides now, or for dice. False: nobody is there any more. */
+static bool converse(struct play_table *table, int asked)
+{
+    if (asked != DOB_CHANCE && !hand_over(table, asked))
+        return false;
+    table->speaker = asked == DOB_CHANCE ? DOB_HOST : asked;
+    if (!table->screen.terminal)
+        show(table, play_viewer(table)); /* the dice before what is said of them */
+    advise(table, asked);
+    show(table, play_viewer(table));
+    return ask(table, asked);
 }
 
 int play_run(struct play_table *table)
@@ -385,16 +308,7 @@ int play_run(struct play_table *table)
         if (!go_on(table))
             return STATUS_FAILED;
         int asked = play_asked(table);
-        if (asked < 0)
-            break;
-        if (asked != DOB_CHANCE && !hand_over(table, asked))
-            break;
-        if (!table->screen.terminal)
-            show(table, play_viewer(table)); /* the dice before what is said of them */
-        advise(table, asked);
-        show(table, play_viewer(table));
-        size_t parts = dob_match_parts(table->match);
-        if (!ask(table, asked) || (asked != DOB_CHANCE && !confirm_turn(table, asked, parts)))
+        if (asked < 0 || !(waits_for_enter(table) ? confirm_turn(table) : converse(table, asked)))
             break;
     }
     if (play_asked(table) < 0) {
@@ -415,10 +329,8 @@ int play_run(struct play_table *table)
 void play_leave(struct play_table *table)
 {
     play_dismiss(table);
-    play_end_thinking(table);
-    host_workspaces_free(table->workspaces);
     if (table->input)
         input_close(table->input);
     host_save_end(&table->save);
-    dob_match_free(table->match);
+    dob_table_free(table->table);
 }

@@ -1,34 +1,35 @@
-/* A table: a match, who sits at it, where it is saved, and the conversation until it ends. Play and referee differ only
- * in where the dice come from. */
+/* A table at the terminal: the table itself (dobbel/table.h), where it is saved, who plays for its bots and programs, and
+ * the conversation until it ends. Play and referee differ only in where the dice come from. */
 #ifndef DOBBEL_CLI_TABLE_H
 #define DOBBEL_CLI_TABLE_H
+
+#include <jansson.h>
 
 #include "cli/cli.h"
 #include "cli/draw/screen.h"
 #include "cli/play/input.h"
+#include "dobbel/table.h"
 #include "host/save.h"
 #include "host/thinking.h"
 #include "wire/program.h"
 
-/* Before the name of a seat that a bot plays, in the record. */
-#define BOT_PREFIX "bot:"
-
 enum { MESSAGE_MAX = 1 << 15 };
 
 struct play_table {
-    dob_match *match;
+    dob_table *table;
+    const dob_match *match; /* the table's; NULL: there is no table yet */
     struct host_save save;
     struct screen screen;
     struct input *input;
-    const struct bot *bot[DOB_SEATS_MAX];     /* plays the seat, or would if its program failed; NULL: a person */
     struct wire_program *runs[DOB_SEATS_MAX]; /* the program that plays the seat; NULL: none */
     const char *program[DOB_SEATS_MAX];       /* the command line of a program that was seated, or NULL */
     uint64_t budget, time;                    /* nodes and ms for a move of a bot. 0: as it thinks right */
     unsigned threads;                         /* for a bot that thinks; 0: all cores */
     struct host_workspaces *workspaces;       /* of the bots; NULL: none yet */
     struct host_thinking *thinking;           /* of these threads, with their workspaces; NULL: none yet */
+    size_t headers;                           /* of the match when that was made */
     const struct bot *adviser;                /* NULL: nobody asked for advice */
-    unsigned secret;                          /* set of seats whose cards are not typed before they are shown */
+    int speaker;                              /* who types: the seat that is asked or was last, DOB_HOST for dice */
     int shown_to;                             /* the seat whose secrets may be on the screen, or -1 */
     bool handing_over;                        /* nothing may be completed: the wrong person may look */
     size_t announced;                         /* events that were printed (for a pipe) */
@@ -46,45 +47,42 @@ int play_asked(const struct play_table *table);
 /* Whose eyes are looking: the seat asked, else what is public. */
 int play_viewer(const struct play_table *table);
 bool play_is_person(const struct play_table *table, int seat);
-/* Does something happen now without anybody typing? (Dice of the program apart.) */
-bool play_goes_on(const struct play_table *table);
 /* Saves what is not saved yet; false, and complained, if it cannot be. */
 bool play_save(struct play_table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void play_tell(struct play_table *table, const char *text);
 void play_tell_reason(struct play_table *table, const struct dob_reason *why);
-/* What the bots of this table think with: NULL if there is no memory. */
-struct host_thinking *play_thinking(struct play_table *table);
-void play_end_thinking(struct play_table *table);
 /* Returns how many rows it took. */
 int play_draw(struct play_table *table, int viewer);
 
-/* players.c: the move of a seat that is no person. A program that fails is replaced, and people are told. */
-dob_move play_choose(struct play_table *table, int seat);
+/* answers.c: says a line at the table, a verb and what follows it, for somebody. The answer is the caller's to release; NULL
+ * if it was refused, and people have been told why. */
+json_t *play_say(struct play_table *table, int who, const char *verb, const char *words);
+/* Tells a reason from an answer. */
+void play_tell_why(struct play_table *table, const json_t *why);
+/* A text and a number of an answer; "" and 0 if they are missing. */
+const char *play_text(const json_t *answer, const char *key);
+int64_t play_number(const json_t *answer, const char *key);
+
+/* players.c: the move of a seat that is no person is handed in. A program that fails is replaced, and people are told. False:
+ * there is not enough memory, and people have been told. */
+bool play_hand_in(struct play_table *table, int seat);
 dob_move play_advice(struct play_table *table, int seat);
-/* What a bot finds for a seat, and of all moves (`values` may be NULL). */
-dob_move play_ask_bot(struct play_table *table, const struct bot *bot, int seat, struct dob_rng rng,
-                      struct host_values *values);
+/* What the strongest bot thinks of the moves of a seat that asked for it is handed in. */
+void play_think(struct play_table *table, int seat);
 /* Starts the program of a seat; a new match gets its name. */
 void play_start_program(struct play_table *table, int seat, int64_t time, bool new_match);
 /* A seat of a saved match was a program's, and nobody says which. */
 void play_miss_program(struct play_table *table, int seat);
-/* Lets all programs go. */
+/* Lets all programs go, and what the bots think with. */
 void play_dismiss(struct play_table *table);
 
-/* reading.c: the move that the actor means, shortened or not; else the best reason why it means none. */
-bool play_read_move(const struct play_table *table, int actor, const char *line, dob_move *move,
-                    struct dob_reason *why);
-
-/* hint.c */
+/* hint.c: what a bot thinks, for the one who is asked. */
 void play_hint(struct play_table *table);
-
 /* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
 void play_explain(const struct play_table *table, const char *text, dob_move move, char *meaning, size_t size);
-/* describe.c: the command `card`, with a card in the notation of decks. */
-void play_describe(struct play_table *table, const char *words);
 
-/* orders.c: does what a line says. False: the players leave. */
+/* commands.c: does what a line says. False: the players leave. */
 bool play_obey(struct play_table *table, const char *line);
 /* The i-th thing that can be typed now, for completion; the context is the table. */
 const char *play_offer(void *context, size_t i);

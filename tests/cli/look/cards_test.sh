@@ -73,13 +73,13 @@ run 2 referee --no-save --cards 0 takeit
 complains "There are only players 1 to 2."
 run 2 play --no-save --cards 1 takeit
 complains "--cards: The program draws the cards"
-typed '9,10,11 12,10,8' '7,9,9 10,11,11' '10,10' 'first 2' 'throw 2' '34' '3 a1' 'log'
+typed '9,10,11 12,10,8' '7,9,9 10,11,11' '10,10' 'first 2' '34' '3 a1' 'log'
 run 0 referee --no-save addvantage
 says "+ show 1 9,10,11 12,10,8"
 says "2 place 3 a1"
 
 # with hidden-score nobody is told what others have won (A20)
-typed '9,10,11 12,10,8' '7,9,9 10,11,11' '10,10' 'first 2' 'score'
+typed '9,10,11 12,10,8' '7,9,9 10,11,11' '10,10' 'first 2' '34' 'score'
 run 0 referee --no-save --option hidden-score=1 addvantage
 says "player 1, shown at the end"
 says "player 2, 0 points"

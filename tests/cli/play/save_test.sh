@@ -45,7 +45,7 @@ run 0 replay "$tmp/empty.dob"
 
 # --- a header that does not end may lack a bot's seat
 run 0 play --seed 3 --bot 2:greedy --save "$tmp/whole.dob" pig
-sed '/^name 2/,$d' "$tmp/whole.dob" >"$tmp/torn.dob"
+sed '/^seat 2/,$d' "$tmp/whole.dob" >"$tmp/torn.dob"
 run 1 play --resume "$tmp/torn.dob"
 complains "$tmp/torn.dob: The file ends before its header does"
 

@@ -1,4 +1,4 @@
-/* What players can type: moves, shortened moves, and commands such as undo. */
+/* What players can type: moves, and commands such as undo. What they do is the table's; here is how it is told. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,54 +17,6 @@ static size_t list_moves(const struct play_table *table, dob_move *list)
     if (asked == DOB_CHANCE || !play_is_person(table, asked))
         return 0;
     return dob_match_moves(table->match, asked, list, DOB_MATCH_MOVES_MAX);
-}
-
-/* ---- moves ---- */
-
-/* Nobody types for a bot, not even before its turn has begun. */
-static bool is_a_bots_turn(struct play_table *table)
-{
-    struct dob_reason why;
-    if (play_asked(table) == DOB_CHANCE || play_is_person(table, play_asked(table)))
-        return false;
-    dob_because(&why, play_asked(table) < 0 ? "move.over" : "move.not-your-turn", NULL);
-    play_tell_reason(table, &why);
-    return true;
-}
-
-static void play_move(struct play_table *table, const char *line)
-{
-    struct dob_reason why;
-    dob_move move;
-    if (is_a_bots_turn(table))
-        return;
-    if (!play_read_move(table, play_asked(table), line, &move, &why) ||
-        !dob_match_play(table->match, play_asked(table), move, &why))
-        play_tell_reason(table, &why);
-}
-
-/* ---- commands ---- */
-
-void play_explain(const struct play_table *table, const char *text, dob_move move, char *meaning, size_t size)
-{
-    char word[64], id[128], label[128], more[128] = "";
-    const struct drawing *drawing = drawing_of(dob_match_game(table->match));
-    size_t length = strcspn(text, " ");
-    snprintf(word, sizeof word, "%.*s", (int)length, text);
-    snprintf(id, sizeof id, "%s.move.%s", dob_match_game(table->match), word);
-    const char *rest = text[length] ? text + length + 1 : "";
-    if (strcmp(rest, "-") == 0)
-        snprintf(id + strlen(id), sizeof id - strlen(id), "-none");
-    snprintf(label, sizeof label, "%s.label.%s", dob_match_game(table->match), rest);
-    if (say_or_null(label))
-        rest = say(label);
-    meaning[0] = '\0';
-    if (say_or_null(id))
-        say_with(meaning, size, id, rest, NULL);
-    if (drawing && drawing->detail)
-        drawing->detail(match_rules(table->match), match_position(table->match), move, more, sizeof more);
-    if (more[0])
-        snprintf(meaning + strlen(meaning), size - strlen(meaning), " (%s)", more);
 }
 
 static void tell_move(struct play_table *table, dob_move move, size_t ways)
@@ -89,20 +41,14 @@ static size_t count_kind(const dob_move *list, size_t count, unsigned kind)
     return ways;
 }
 
-/* What a real table is to type now, in the words with which the game refuses anything else. */
+/* What a real table is to type now. */
 static void tell_asked(struct play_table *table)
 {
-    const struct dob_rules *rules = match_rules(table->match);
-    struct dob_reason why;
-    for (unsigned kind = 0; kind < rules->game->word_count; kind++)
-        if (rules->game->words[kind].field[0].kind == DOB_FIELD_NONE &&
-            dob_match_refuses(table->match, DOB_CHANCE, dob_move_of(kind, 0), &why) && strstr(why.id, ".asked-")) {
-            char text[256];
-            say_reason(&why, text, sizeof text);
-            play_tell(table, text);
-            return;
-        }
-    play_tell(table, say("cli.type-dice"));
+    json_t *answer = play_say(table, DOB_HOST, "state", "");
+    const json_t *question = json_object_get(answer, "question");
+    char text[512];
+    play_tell(table, question ? say_ruled(text, sizeof text, play_text(question, "text"), "") : say("cli.type-dice"));
+    json_decref(answer);
 }
 
 /* `?`: what can be done now, many moves of one kind in one line. */
@@ -152,15 +98,12 @@ static void tell_moves(struct play_table *table)
 
 static void tell_why(struct play_table *table, const char *words)
 {
-    struct dob_reason why;
-    dob_move move;
-    if (is_a_bots_turn(table))
-        return;
-    if (!play_read_move(table, play_asked(table), words, &move, &why) ||
-        dob_match_refuses(table->match, play_asked(table), move, &why))
-        play_tell_reason(table, &why);
-    else
+    json_t *answer = play_say(table, table->speaker, "why", words);
+    if (play_number(answer, "legal"))
         play_tell(table, say("cli.legal"));
+    else if (answer)
+        play_tell_why(table, json_object_get(answer, "because"));
+    json_decref(answer);
 }
 
 static void tell_log(struct play_table *table, size_t last)
@@ -215,75 +158,56 @@ static void look_at(struct play_table *table, size_t seat)
         play_draw(table, play_viewer(table));
 }
 
-static void step_back(struct play_table *table, size_t count, bool redo)
+/* At one keyboard everybody steps back together: the host does. */
+static void step_back(struct play_table *table, const char *verb, size_t count)
 {
-    struct dob_reason why;
-    if (!(redo ? dob_match_redo : dob_match_undo)(table->match, count, &why)) {
-        play_tell_reason(table, &why);
-        return;
-    }
-    /* what happens by itself would only happen again: back to what a person did */
-    while (!redo && play_goes_on(table) && dob_match_undo(table->match, 1, NULL))
-        continue;
+    char number[24];
+    snprintf(number, sizeof number, "%zu", count);
+    json_decref(play_say(table, DOB_HOST, verb, number));
     if (table->announced > dob_match_events(table->match))
         table->announced = dob_match_events(table->match);
 }
 
-/* `correct 7 roll 13356`: takes back to before event 7, plays it as it should have been, then plays again what followed,
- * as far as it is still legal. Everything is a line of the record. */
+/* `correct 7 roll 13356`. Who is asked may correct what it did itself, also in secret; for all else the host does. */
 static void correct(struct play_table *table, size_t event, const char *words)
 {
-    dob_match *match = table->match;
-    struct dob_reason why;
-    size_t events = dob_match_events(match), again = 0;
-    char text[128], number[24];
-    dob_move move;
-    if (event == 0 || event > events) {
-        snprintf(number, sizeof number, "%zu", events);
-        play_tell(table, say_with(text, sizeof text, "cli.no-event", number, NULL));
+    bool own = event >= 1 && event <= dob_match_events(table->match) &&
+               match_event(table->match, event - 1).actor == table->speaker;
+    char line[4096], text[128], number[24];
+    snprintf(line, sizeof line, "%zu %s", event, words);
+    json_t *answer = play_say(table, own ? table->speaker : (int)DOB_HOST, "correct", line);
+    if (!answer)
         return;
-    }
-    struct match_entry wrong = match_event(match, event - 1);
-    dob_match_event(match, event - 1, play_viewer(table), text, sizeof text);
-    if (strchr(text, '?') && wrong.actor != DOB_CHANCE) {
-        play_tell(table, say("cli.not-yours"));
-        return;
-    }
-    struct match_entry *rest = malloc((events - event + 1) * sizeof *rest);
-    for (size_t i = event; rest && i < events; i++)
-        rest[i - event] = match_event(match, i);
-    if (!rest)
-        dob_because(&why, "match.no-memory", NULL);
-    if (!rest || !dob_match_undo(match, events - event + 1, &why)) {
-        play_tell_reason(table, &why);
-        free(rest);
-        return;
-    }
-    if (!play_read_move(table, wrong.actor, words, &move, &why) || !dob_match_play(match, wrong.actor, move, &why)) {
-        play_tell_reason(table, &why);
-        dob_match_redo(match, events - event + 1, &why);
-        free(rest);
-        return;
-    }
-    while (event + again < events && dob_match_play(match, rest[again].actor, rest[again].move, &why))
-        again++;
-    if (event + again < events) {
-        snprintf(number, sizeof number, "%zu", events - event - again);
-        play_tell(table, say_with(text, sizeof text, "cli.corrected-partly", number, NULL));
-        play_tell_reason(table, &why);
-    } else {
-        play_tell(table, say("cli.corrected"));
-    }
+    size_t dropped = json_array_size(json_object_get(answer, "dropped"));
+    snprintf(number, sizeof number, "%zu", dropped);
+    play_tell(table,
+              dropped ? say_with(text, sizeof text, "cli.corrected-partly", number, NULL) : say("cli.corrected"));
+    if (dropped)
+        play_tell_why(table, json_object_get(answer, "because"));
+    json_decref(answer);
     table->announced = event - 1;
-    free(rest);
+}
+
+/* `card order 3 w1`: a card that has come up. Nothing is told before it is saved. */
+static void describe(struct play_table *table, const char *words)
+{
+    char number[16], card[128], text[256];
+    json_t *answer = play_say(table, DOB_HOST, "describe", words);
+    if (!answer)
+        return;
+    snprintf(number, sizeof number, "%d", (int)play_number(answer, "card"));
+    snprintf(card, sizeof card, "%s", play_text(answer, "text"));
+    json_decref(answer);
+    if (play_save(table))
+        play_tell(table, say_with(text, sizeof text, "cli.described", number, card, NULL));
 }
 
 /* A command and its number, such as `undo 2`. */
-static bool is_order(const char *line, const char *order, size_t standard, size_t *number)
+static bool is_command(const char *line, const char *command, size_t standard, size_t *number)
 {
     struct dob_scan scan = dob_scan_in(line);
     int64_t read = (int64_t)standard;
-    if (!dob_scan_exactly(&scan, order) || (!dob_scan_done(&scan) && *scan.at != ' '))
+    if (!dob_scan_exactly(&scan, command) || (!dob_scan_done(&scan) && *scan.at != ' '))
         return false;
     dob_scan_spaces(&scan);
     if (!dob_scan_done(&scan) && (!dob_scan_number(&scan, 1, INT32_MAX, &read) || !dob_scan_done(&scan)))
@@ -303,15 +227,15 @@ static bool obey_correct(struct play_table *table, const char *line)
     return true;
 }
 
-static const char *const orders[] = {"?",   "help",  "moves", "hint", "why",     "undo", "redo",
-                                     "log", "score", "view",  "quit", "correct", "card"};
-enum { ORDERS = sizeof orders / sizeof *orders };
+static const char *const commands[] = {"?",   "help",  "moves", "hint", "why",     "undo", "redo",
+                                       "log", "score", "view",  "quit", "correct", "card"};
+enum { COMMANDS = sizeof commands / sizeof *commands };
 
 /* A command that was not understood: its use is told instead of taking it for a move. */
-static bool begins_with_order(const char *line)
+static bool begins_with_command(const char *line)
 {
     struct dob_scan scan = dob_scan_in(line);
-    return dob_scan_index(dob_scan_word(&scan), orders, ORDERS) >= 0;
+    return dob_scan_index(dob_scan_word(&scan), commands, COMMANDS) >= 0;
 }
 
 bool play_obey(struct play_table *table, const char *line)
@@ -330,22 +254,22 @@ bool play_obey(struct play_table *table, const char *line)
     else if (strncmp(line, "why ", 4) == 0)
         tell_why(table, line + 4);
     else if (strncmp(line, "card ", 5) == 0)
-        play_describe(table, line + 5);
+        describe(table, line + 5);
     else if (strcmp(line, "score") == 0)
         tell_score(table);
-    else if (is_order(line, "view", 0, &number))
+    else if (is_command(line, "view", 0, &number))
         look_at(table, number);
-    else if (is_order(line, "log", 10, &number))
+    else if (is_command(line, "log", 10, &number))
         tell_log(table, number);
-    else if (is_order(line, "undo", 1, &number))
-        step_back(table, number, false);
-    else if (is_order(line, "redo", 1, &number))
-        step_back(table, number, true);
+    else if (is_command(line, "undo", 1, &number))
+        step_back(table, "undo", number);
+    else if (is_command(line, "redo", 1, &number))
+        step_back(table, "redo", number);
     else if (!obey_correct(table, line)) {
-        if (begins_with_order(line))
+        if (begins_with_command(line))
             play_tell(table, say(strcmp(line, "card") == 0 ? "cli.orders-cards" : "cli.orders"));
         else
-            play_move(table, line);
+            json_decref(play_say(table, table->speaker, "play", line));
     }
     return true;
 }
@@ -359,7 +283,7 @@ const char *play_offer(void *context, size_t i)
     if (table->handing_over)
         return NULL;
     if (i >= count)
-        return more < ORDERS ? orders[more] : NULL;
+        return more < COMMANDS ? commands[more] : NULL;
     dob_match_print(table->match, list[i], text, sizeof text);
     return text;
 }
