@@ -51,7 +51,7 @@ static int read_page(const char *given, struct site *site)
 
 /* ---- serve ---- */
 
-struct wish {
+struct serve_wish {
     const char *page;
     uint64_t port;
     bool port_said, lan;
@@ -78,7 +78,7 @@ static void print_network(int port)
     printf("%s\n", say("cli.serve.plain-http"));
 }
 
-static int serve(const struct wish *wish)
+static int serve(const struct serve_wish *wish)
 {
     struct site site;
     int status = read_page(wish->page, &site);
@@ -103,7 +103,7 @@ static int serve(const struct wish *wish)
     return STATUS_OK;
 }
 
-static bool read_option(int option, struct wish *wish)
+static bool read_option(int option, struct serve_wish *wish)
 {
     switch (option) {
     case 'g':
@@ -124,7 +124,7 @@ int command_serve(int argc, char **argv)
                                             {"port", required_argument, NULL, 'p'},
                                             {"help", no_argument, NULL, 'h'},
                                             {0}};
-    struct wish wish = {.port = PORT};
+    struct serve_wish wish = {.port = PORT};
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (c == 'h')
             return print_help("serve");
