@@ -21,6 +21,8 @@ export class Shelf {
         /** @type {Map<string, () => void>} */
         this.lost = new Map();
         transport.lost = (id) => this.lost.get(id)?.();
+        /** Is a match being made? A second tap makes no second one. */
+        this.beginning = false;
         /** @type {any} */
         this.wake = null;
     }
@@ -76,6 +78,9 @@ export class Shelf {
     /** Begins what the start screen says. @param {Game} game @param {{level?: number, campaign?: boolean}} [alone] */
     async begin(game, alone = {}) {
         const { app } = this;
+        if (this.beginning)
+            return;
+        this.beginning = true;
         const way = alone.level ? 'alone' : app.settings.way;
         /** @type {import('../core/settings.js').Setup} */
         const setup = alone.level ? { seats: [{ kind: 'person', name: '', level: '' }], options: {}, deck: '' } : setupOf(app, game);
@@ -93,6 +98,8 @@ export class Shelf {
             await app.go(`play/${id}`);
         } catch (error) {
             app.toast({ text: error instanceof Error ? error.message : String(error) });
+        } finally {
+            this.beginning = false;
         }
     }
 

@@ -186,7 +186,7 @@ for (const game of ['casino', 'addvantage', 'takeit', 'goennen'])
         tests[`a whole match of ${game} on a ${name}`] = async () => {
             const page = await open({ size, settings: { game } });
             await page.click('.start .btn.go');
-            await page.waitForSelector('.dock:not(.others) button');
+            await page.waitForSelector('.table .dock:not(.others) button');
             await playOn(page, 6);
             await sound(page, `${game} ${name}`);
             const { over, stuck, clicks } = await playOn(page, game === 'goennen' && name === 'desktop' ? 200 : 8000);
