@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "support/table.h"
@@ -207,6 +208,12 @@ void terminal_answer(struct terminal *t, const char *text)
         continue;
     if (!t->over && (t->drawn == drawn || !is_asked(t)))
         fail_msg("no answer to `%s`:\n%s", text, terminal_screen(t));
+}
+
+bool terminal_reads_keys(const struct terminal *t)
+{
+    struct termios modes;
+    return tcgetattr(t->file, &modes) == 0 && !(modes.c_lflag & ICANON);
 }
 
 void terminal_kill(struct terminal *t)

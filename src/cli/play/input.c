@@ -119,6 +119,8 @@ bool input_is_terminal(const struct input *input)
 static const char *read_terminal(struct input *input)
 {
     int length;
+    el_set(input->edit, EL_PREP_TERM,
+           1); /* before the prompt shows: libedit does it only after, and loses a Ctrl-D between */
     const char *line = el_gets(input->edit, &length);
     if (!line || length <= 0)
         return NULL;

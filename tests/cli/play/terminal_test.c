@@ -85,6 +85,7 @@ static void without_utf8_everything_is_ascii(void **state)
         assert_true((unsigned char)*at < 128);
     terminal_expect(&t, "[1] [3] [4] [5] [6]");
     assert_true(t.coloured);
+    assert_true(terminal_reads_keys(&t)); /* as soon as the prompt shows */
     terminal_type(&t, "\004");
     assert_int_equal(terminal_end(&t), 0);
 }
