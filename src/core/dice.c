@@ -31,7 +31,8 @@ dob_dice dob_faces_as_dice(uint64_t faces)
 
 /* All throws of none to three dice as handfuls, in order: the throw of a number in base 6. */
 #define ONE(d) (d) + 0x1, (d) + 0x10, (d) + 0x100, (d) + 0x1000, (d) + 0x10000, (d) + 0x100000
-#define TWO(d) ONE(d + 0x1), ONE(d + 0x10), ONE(d + 0x100), ONE(d + 0x1000), ONE(d + 0x10000), ONE(d + 0x100000)
+#define TWO(d)                                                                                                         \
+    ONE((d) + 0x1), ONE((d) + 0x10), ONE((d) + 0x100), ONE((d) + 0x1000), ONE((d) + 0x10000), ONE((d) + 0x100000)
 #define THREE TWO(0x1), TWO(0x10), TWO(0x100), TWO(0x1000), TWO(0x10000), TWO(0x100000)
 static const dob_dice thrown[1 + 6 + 36 + 216] = {0, ONE(0), TWO(0), THREE};
 static const uint8_t first_throw[] = {0, 1, 7, 43}; /* of so many dice */

@@ -67,7 +67,6 @@ static bool begin(struct end *end, const char *name, int seats, struct dob_reaso
     const struct dob_game *game = dob_game_named(dob_scan_in(name));
     if (!game || !game->enter)
         return !dob_because_found(why, "rules.game-unknown", dob_scan_in(name));
-    *end = (struct end){0};
     if (!dob_rules_make(&end->rules, game, seats, why))
         return false;
     DOB_ASSERT(end->rules.game == game && end->rules.seats == seats);
@@ -82,7 +81,7 @@ size_t dob_table_count(const char *game, int seats, const char *lines, size_t le
     struct dob_json json;
     struct dob_sink *sink = &json.sink;
     struct dob_reason why;
-    struct end end;
+    struct end end = {.rules = {0}};
     dob_json_start(&json, &out);
     sink->open(sink, '{');
     if (!begin(&end, game, seats, &why)) {
