@@ -23,6 +23,7 @@ static void write_wrong(const struct dob_reason *why, size_t line, const char *l
 /* Enters every line; those that cannot be are told, and change nothing. */
 static void enter(struct end *end, struct dob_scan lines, const char *language, struct dob_sink *sink)
 {
+    DOB_ASSERT(end->rules.game);
     for (size_t number = 1; lines.at < lines.end; number++) {
         struct dob_scan line = lines;
         while (lines.at < lines.end && *lines.at != '\n')

@@ -133,8 +133,8 @@ static void test_what_is_a_name(void **state)
     assert_true(named("Ze\xcc\x81lie \xe9\xaa\xb0", &why));
     static const char *const bad[] = {"1234567890123456789012345",
                                       "éééééééééééééééé",
-                                      "a\xc2\x9b"
-                                      "2Jb",               /* a C1 control: CSI */
+                                      ("a\xc2\x9b"
+                                       "2Jb"),             /* a C1 control: CSI */
                                       "a\xe2\x80\xaez",    /* U+202E, right-to-left override */
                                       "a\xe2\x81\xa7z",    /* U+2067, right-to-left isolate */
                                       "a\xe2\x80\x8b",     /* U+200B, zero width */
