@@ -143,7 +143,7 @@ static void moves_are_handed_in_for_bots_alone(void **state)
 {
     (void)state;
     struct dob_reason why;
-    dob_move roll, hold;
+    dob_move roll = 0, hold = 0;
     dob_table *table = new_table("pig", "bp", HAND, NULL);
     const dob_match *match = dob_table_match(table);
     assert_true(dob_match_parse(match, "roll", &roll, NULL) && dob_match_parse(match, "hold", &hold, NULL));
