@@ -97,8 +97,8 @@ static bool ask(struct wire_program *program, json_t *question, const char **lin
 struct wire_program *wire_program_start(const struct wire_program_wish *wish, const dob_match *match,
                                         struct wire_report *report)
 {
-    const char *line;
-    size_t length;
+    const char *line = NULL;
+    size_t length = 0;
     struct wire_program *program = malloc(sizeof *program);
     *report = (struct wire_report){.expected = "ready", .time = wish->time};
     if (program)

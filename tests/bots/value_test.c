@@ -61,14 +61,15 @@ static void a_lead_is_over_the_best_of_the_others(void **state)
 static void the_mathematics_is_near_libm(void **state)
 {
     (void)state;
-    for (double x = -8; x <= 8; x += 0.37) {
+    for (int i = 0; i < 44; i++) {
+        double x = -8 + 0.37 * i;
         assert_near(value_exp(x) / exp(x), 1, 0.04);
         assert_near(value_logistic(x), 1 / (1 + exp(-x)), 0.002);
         assert_near(value_logistic(x) + value_logistic(-x), 1, 1e-12);
         assert_near(value_exp(x) * value_exp(-x), 1, 1e-12);
     }
-    for (double x = 0.01; x < 1e5; x *= 3)
-        assert_near(value_root(x) / sqrt(x), 1, 0.01);
+    for (int i = -2; i < 5; i++)
+        assert_near(value_root(pow(10, i)) / sqrt(pow(10, i)), 1, 0.01);
     assert_true(value_logistic(1e9) > 0.99 && value_logistic(-1e9) < 0.01);
 }
 

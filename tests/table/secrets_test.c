@@ -80,7 +80,8 @@ static void look_as(const dob_match *match, int viewer, struct dob_rng *rng)
     const char *game = dob_match_game(match);
     dob_table *table = table_with(read_again(match, DOB_ALL_SEEING)), *seen = table_with(seen_by(match, viewer));
     dob_table *record = table_with(read_again(match, viewer)), *guessed = table_with(guessed_by(match, viewer, rng));
-    differing += memcmp(match_position(dob_table_match(guessed)), match_position(match), sizeof match->position) != 0;
+    differing +=
+        memcmp(match_position(dob_table_match(guessed))->bytes, match_position(match)->bytes, DOB_POSITION_MAX) != 0;
     compare_looks(table, seen, viewer, game);
     compare_looks(table, guessed, viewer, game);
     compare(table, record, viewer, "record", game);

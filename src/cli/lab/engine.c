@@ -20,7 +20,7 @@ static bool read_line(char *line, size_t *length)
 
 static bool is_blank(const char *line, size_t length)
 {
-    while (length > 0 && memchr(" \t\r", line[length - 1], 3))
+    while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\t' || line[length - 1] == '\r'))
         length--;
     return length == 0;
 }
