@@ -483,7 +483,7 @@ complains "You have nothing to decide now."
 
 # --- as many seats as are named; a bot is not left alone
 typed score quit
-run 0 play --no-save --name A --name B --name C pig
+run 0 play --no-save --seed 1 --name A --name B --name C pig
 says "player 1 A>"
 says "player 3, 0 points"
 run 0 play --no-save --bot random --bot random --bot random casino

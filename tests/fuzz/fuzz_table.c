@@ -31,7 +31,7 @@ static dob_table *eat_table(struct input *input)
 static void be_host(dob_table *table, struct input *input)
 {
     struct dob_table_waits waits;
-    struct dob_table_value value = {0};
+    struct dob_bot_value value = {0};
     CHECK(dob_table_go_on(table, 0, NULL));
     dob_table_waits(table, &waits);
     for (int seat = 0; seat < dob_match_seats(dob_table_match(table)); seat++) {
