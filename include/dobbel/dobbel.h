@@ -48,10 +48,11 @@ struct dob_allocator {
 };
 
 enum dob_dice_from {
-    DOB_DICE_SEED,   /* derived from the seed and the place in the match: same seed, same place, same dice */
-    DOB_DICE_HAND,   /* thrown at a real table and typed in with dob_match_play */
-    DOB_DICE_REPLAY, /* as they fell at the same place in another match, until it has no answer */
-    DOB_DICE_UNKNOWN /* of a match read from a record that does not tell: it can be watched, not gone on with */
+    DOB_DICE_SEED,    /* derived from the seed and the place in the match: same seed, same place, same dice */
+    DOB_DICE_HAND,    /* thrown at a real table and typed in with dob_match_play */
+    DOB_DICE_REPLAY,  /* as they fell at the same place in another match, until it has no answer */
+    DOB_DICE_UNKNOWN, /* of a match read from a record that does not tell: it can be watched, not gone on with */
+    DOB_DICE_FAIR     /* derived from a secret that was committed to before the first throw: dob_match_set_fair */
 };
 
 /* Bytes of a name, its NUL included, and columns that it may take on a screen. A name is UTF-8 and has only characters that
@@ -104,18 +105,40 @@ DOB_API bool dob_match_rename(dob_match *match, int seat, const char *name, stru
 /* The value of the i-th option, as it would be typed. */
 DOB_API size_t dob_match_option(const dob_match *match, size_t i, char *text, size_t size);
 DOB_API enum dob_dice_from dob_match_dice(const dob_match *match);
-/* Does every throw of a match follow from its seed? Typed ones (marked by a +) and those that were taken over from another
+/* Does every throw of a match follow from its seed, or its secret? Typed ones (marked by a +) and those that were taken over from another
  * match, or thrown before other dice came, are not asked. True also where there is no seed to compare with. */
 enum dob_throws {
     DOB_THROWS_TRUE,
-    DOB_THROWS_FALSE, /* one is another than the seed brings; the reason names the first */
-    DOB_THROWS_UNSURE /* so it is, but the record is of a version that did not mark what was taken over */
+    DOB_THROWS_FALSE,  /* one is another than the seed brings; the reason names the first */
+    DOB_THROWS_UNSURE, /* so it is, but the record is of a version that did not mark what was taken over */
+    DOB_THROWS_SECRET, /* fair dice whose secret has not been shown yet: nothing to compare with */
+    DOB_THROWS_SEAL    /* the throws are those of the secret, but the history is not the one that was sealed */
+};
+/* How many throws that stand were derived and compared, and how many typed. */
+struct dob_throw_count {
+    size_t derived, typed;
 };
 DOB_API enum dob_throws dob_match_throws(const dob_match *match, struct dob_reason *why);
+DOB_API void dob_match_count_throws(const dob_match *match, struct dob_throw_count *count);
 /* So many events, the first, were taken over from another match, or thrown with other dice. */
 DOB_API size_t dob_match_taken(const dob_match *match);
 /* Other dice from here on: DOB_DICE_SEED with this seed, or DOB_DICE_HAND. */
 DOB_API void dob_match_set_dice(dob_match *match, enum dob_dice_from dice, uint64_t seed);
+
+/* Fair dice, from the first throw on: the record holds the commitment, SHA-256 of the secret, from now on, and the secret
+ * itself where it holds a seed. Refused once something was thrown. */
+enum { DOB_SECRET_BYTES = 32, DOB_SALT_MAX = 65 };
+DOB_API bool dob_match_set_fair(dob_match *match, const uint8_t secret[DOB_SECRET_BYTES], struct dob_reason *why);
+/* What a seat adds to the secret, before the first throw: up to 64 letters, digits, - and _. A second one replaces it. */
+DOB_API bool dob_match_salt(dob_match *match, int seat, const char *salt, struct dob_reason *why);
+/* "" if it has given none. */
+DOB_API const char *dob_match_salt_of(const dob_match *match, int seat);
+/* The commitment as 64 hex digits; "" where the dice are not fair. */
+DOB_API size_t dob_match_commitment(const dob_match *match, char *text, size_t size);
+/* Seats (a set) that throw real dice at a table where the program throws for the others: their dice are typed, marked so,
+ * and can be taken back to the last throw of the program. Cards and tiles always come from the program. */
+DOB_API void dob_match_set_hand(dob_match *match, unsigned seats);
+DOB_API unsigned dob_match_hand(const dob_match *match);
 /* Who knows what this match knows: DOB_ALL_SEEING, or the viewer of a record seen by one. */
 DOB_API int dob_match_viewer(const dob_match *match);
 
@@ -183,6 +206,9 @@ DOB_API void dob_match_result(const dob_match *match, int viewer, struct dob_res
  * the first so many. `length` gets the length of the whole text. Fails only for want of memory. */
 DOB_API bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t from, char *text, size_t size,
                               size_t *length, struct dob_reason *why);
+/* The full record of a match with fair dice that has ended, or will not go on: with the secret, and at its end a seal over
+ * the rules, the salts and the history, so that whoever changes a line is found out. */
+DOB_API bool dob_match_reveal(const dob_match *match, char *text, size_t size, size_t *length, struct dob_reason *why);
 /* How many parts the record has now: the header, and a line for each event (also those taken back), undo and redo. The
  * result belongs to the event that ended the match. */
 DOB_API size_t dob_match_parts(const dob_match *match);

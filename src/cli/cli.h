@@ -25,6 +25,7 @@ int command_solo(int argc, char **argv);
 int command_simulate(int argc, char **argv);
 int command_solve(int argc, char **argv);
 int command_tournament(int argc, char **argv);
+int command_verify(int argc, char **argv);
 
 /* complain.c: one line on standard error, "dobbel: WHERE: WHAT", and the status is handed back. `where` may be NULL; the
  * strings after the id fill its gaps, up to a NULL. */

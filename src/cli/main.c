@@ -16,7 +16,7 @@ static const struct command {
     {"engine", command_engine},     {"bench", command_bench},
     {"simulate", command_simulate}, {"tournament", command_tournament},
     {"merge", command_merge},       {"serve", command_serve},
-    {"page", command_page},
+    {"page", command_page},         {"verify", command_verify},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

@@ -40,6 +40,7 @@ struct dob_word {
     const char *word;
     struct dob_field field[DOB_FIELDS_MAX];
     uint8_t each_seat; /* not 0: the first field stands so many times for each seat, alone */
+    bool thrown;       /* chance says with it what dice show that the seat whose turn it is throws */
     bool begins;       /* chance says with it which seat begins the game: its first field */
 };
 

@@ -63,6 +63,15 @@ void dob_text_keyed(struct dob_text *text, const char *key, int64_t number)
     dob_text_number(text, number);
 }
 
+void dob_text_hex(struct dob_text *text, const uint8_t *bytes, size_t count)
+{
+    static const char digits[] = "0123456789abcdef";
+    for (size_t i = 0; i < count; i++) {
+        dob_text_char(text, digits[bytes[i] >> 4]);
+        dob_text_char(text, digits[bytes[i] & 15]);
+    }
+}
+
 struct dob_scan dob_scan_range(const char *at, size_t length)
 {
     return (struct dob_scan){.at = at, .end = at + length};
@@ -171,6 +180,24 @@ bool dob_scan_number(struct dob_scan *scan, int64_t min, int64_t max, int64_t *n
         return false;
     *number = value;
     *scan = rest;
+    return true;
+}
+
+static int hex_digit(char c)
+{
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+bool dob_scan_hex(struct dob_scan *scan, uint8_t *bytes, size_t count)
+{
+    if ((size_t)(scan->end - scan->at) < 2 * count)
+        return false;
+    for (size_t i = 0; i < 2 * count; i++)
+        if (hex_digit(scan->at[i]) < 0)
+            return false;
+    for (size_t i = 0; i < count; i++)
+        bytes[i] = (uint8_t)(hex_digit(scan->at[2 * i]) << 4 | hex_digit(scan->at[2 * i + 1]));
+    scan->at += 2 * count;
     return true;
 }
 

@@ -22,6 +22,8 @@ void dob_text_bytes(struct dob_text *text, const char *bytes, size_t count);
 void dob_text_number(struct dob_text *text, int64_t number);
 void dob_text_unsigned(struct dob_text *text, uint64_t number);
 void dob_text_keyed(struct dob_text *text, const char *key, int64_t number);
+/* Two digits a byte, 0 to 9 and a to f. */
+void dob_text_hex(struct dob_text *text, const uint8_t *bytes, size_t count);
 
 /* What is still to be read: [at, end). */
 struct dob_scan {
@@ -48,6 +50,8 @@ struct dob_scan dob_scan_until(struct dob_scan *scan, char stop);
  * says false otherwise. */
 bool dob_scan_number(struct dob_scan *scan, int64_t min, int64_t max, int64_t *number);
 bool dob_scan_unsigned(struct dob_scan *scan, uint64_t *number);
+/* Takes exactly so many bytes of two digits each, 0 to 9 and a to f. Takes nothing and says false otherwise. */
+bool dob_scan_hex(struct dob_scan *scan, uint8_t *bytes, size_t count);
 /* Takes `key` and a number from min to max after it: the pieces that position texts are made of. */
 bool dob_scan_keyed(struct dob_scan *scan, const char *key, int64_t min, int64_t max, int64_t *number);
 /* The same into a byte (max up to 255) or into 16 bits. */

@@ -17,6 +17,7 @@
 #include "host/file.h"
 #include "host/folders.h"
 #include "host/random.h"
+#include "match/match.h"
 
 /* All of the match is in the file now. */
 static void note_saved(struct host_save *save, const dob_match *match)
@@ -228,8 +229,8 @@ static bool is_unfinished(const char *path)
 {
     size_t torn;
     dob_match *match = host_read_match(path, &torn, NULL);
-    bool unfinished = match && dob_match_actors(match) && dob_match_viewer(match) == DOB_ALL_SEEING &&
-                      dob_match_dice(match) != DOB_DICE_UNKNOWN;
+    bool unfinished =
+        match && dob_match_actors(match) && dob_match_viewer(match) == DOB_ALL_SEEING && !match_dice_are_unknown(match);
     dob_match_free(match);
     return unfinished;
 }
@@ -278,7 +279,7 @@ static bool may_resume(const dob_match *match, const char *path, struct host_fai
     struct dob_reason why = {.id = NULL};
     if (dob_match_viewer(match) != DOB_ALL_SEEING)
         why.id = "match.fork-hidden";
-    else if (dob_match_dice(match) == DOB_DICE_UNKNOWN)
+    else if (match_dice_are_unknown(match))
         why.id = "match.dice-unknown";
     return !why.id || host_fail_because(failure, path, &why);
 }
@@ -289,7 +290,8 @@ static bool trust_throws(struct host_save *save, const dob_match *match, struct 
 {
     enum dob_throws throws = dob_match_throws(match, &save->doubt);
     save->doubted = throws == DOB_THROWS_UNSURE;
-    return throws != DOB_THROWS_FALSE || host_fail_because(failure, save->path, &save->doubt);
+    bool false_ones = throws == DOB_THROWS_FALSE || throws == DOB_THROWS_SEAL;
+    return !false_ones || host_fail_because(failure, save->path, &save->doubt);
 }
 
 /* Leaves out what was not written whole. */

@@ -7,15 +7,27 @@
 #ifndef DOBBEL_MATCH_INSIDE_H
 #define DOBBEL_MATCH_INSIDE_H
 
+#include "core/sha256.h"
 #include "match/match.h"
 
 enum { MATCH_CHECKPOINT = 64, MATCH_LOG_MAX = 1 << 24 };
+
+/* What fair dice are derived from, and what a record says of it. */
+struct match_fair {
+    uint8_t commitment[DOB_SECRET_BYTES], secret[DOB_SECRET_BYTES];
+    bool known; /* the secret */
+    bool sealed;
+    uint8_t seal[DOB_SHA256_BYTES]; /* as it was read */
+    char salt[DOB_SEATS_MAX][DOB_SALT_MAX];
+};
 
 struct dob_match {
     struct dob_allocator allocator;
     struct dob_rules rules;
     enum dob_dice_from dice;
     uint64_t seed;
+    struct match_fair fair;
+    uint8_t hand;    /* the set of seats with real dice, where the others' are the program's */
     uint8_t version; /* of the format of its record */
     size_t taken;    /* so many entries of the log, the first, have throws that are not of this seed */
     const struct dob_match *replay;
@@ -48,6 +60,16 @@ void match_start(const dob_match *match, union dob_position *position);
 /* players.c: who sits where, by the setup. */
 bool match_seat_all(dob_match *match, const struct dob_setup *setup, struct dob_reason *why);
 bool match_copy_level(char to[DOB_LEVEL_MAX], struct dob_scan level, struct dob_reason *why);
+
+/* fair.c: a generator for the throw with this key, and a number for the bots. The secret is known. */
+struct dob_rng match_fair_rng(const dob_match *match, uint64_t key);
+uint64_t match_fair_seed(const dob_match *match);
+void match_commit(const uint8_t secret[DOB_SECRET_BYTES], uint8_t commitment[DOB_SECRET_BYTES]);
+void match_seal(const dob_match *match, uint8_t seal[DOB_SHA256_BYTES]);
+bool match_copy_salt(char to[DOB_SALT_MAX], struct dob_scan salt, struct dob_reason *why);
+/* record_write.c: what is sealed. The rules as lines of the header, and a line of the full history. */
+void match_write_rules(const dob_match *match, struct dob_text *out);
+void match_write_entry(const dob_match *match, const struct match_entry *entry, struct dob_text *out);
 
 /* source.c: the outcome that the match's dice bring now. */
 bool match_draw(const dob_match *match, dob_move *outcome, struct dob_reason *why);

@@ -29,7 +29,7 @@ const union dob_position *match_position(const dob_match *match)
 
 uint64_t match_seed(const dob_match *match)
 {
-    return match->seed;
+    return match->dice == DOB_DICE_FAIR ? match_fair_seed(match) : match->seed;
 }
 
 const struct dob_allocator *match_allocator(const dob_match *match)

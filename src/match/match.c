@@ -204,9 +204,9 @@ bool dob_match_play(dob_match *match, int actor, dob_move move, struct dob_reaso
 {
     if (dob_match_refuses(match, actor, move, why))
         return false;
-    if (actor == DOB_CHANCE && match->dice != DOB_DICE_HAND)
+    if (actor == DOB_CHANCE && !match_is_typed(match, &match->position))
         return !dob_because(why, "match.dice-not-by-hand", NULL);
-    if (match->dice == DOB_DICE_UNKNOWN)
+    if (match_dice_are_unknown(match))
         return !dob_because(why, "match.dice-unknown", NULL);
     return append(match, actor, move, actor == DOB_CHANCE, why);
 }
@@ -229,7 +229,8 @@ size_t dob_match_undoable(const dob_match *match)
     size_t count = 0;
     for (; count < match->standing; count++) {
         const struct match_entry *entry = &match->log[match->line[match->standing - 1 - count]];
-        if (match->dice != DOB_DICE_HAND && entry->actor == DOB_CHANCE)
+        bool typed = match->dice == DOB_DICE_HAND || (match->hand && entry->by_hand);
+        if (entry->actor == DOB_CHANCE && !typed)
             break;
     }
     return count;
@@ -316,6 +317,7 @@ bool dob_match_fork(const dob_match *match, size_t events, uint64_t seed, dob_ma
     made->dice = known ? match->dice : DOB_DICE_SEED;
     made->seed = match->dice == DOB_DICE_SEED ? match->seed : seed;
     made->taken = count_taken(match, events);
+    made->hand = match->hand;
     memcpy(made->player, match->player, sizeof made->player);
     memcpy(made->described, match->described, sizeof made->described);
     *fork = made;
@@ -327,6 +329,8 @@ void dob_match_set_dice(dob_match *match, enum dob_dice_from dice, uint64_t seed
     DOB_ASSERT(dice == DOB_DICE_SEED || dice == DOB_DICE_HAND);
     match->dice = dice;
     match->seed = seed;
+    match->fair = (struct match_fair){0};
+    match->hand = 0;
     match->taken = match->logged;
     match->version = RECORD_VERSION;
     match->headers++;

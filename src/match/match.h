@@ -30,6 +30,10 @@ const union dob_position *match_position(const dob_match *match);
 /* Whoever knows it knows all throws to come: never to be told. */
 uint64_t match_seed(const dob_match *match);
 const struct dob_allocator *match_allocator(const dob_match *match);
+/* Is what chance brings in this position typed by people? */
+bool match_is_typed(const dob_match *match, const union dob_position *position);
+/* Does nobody here know the dice to come? */
+bool match_dice_are_unknown(const dob_match *match);
 bool match_has_viewer(const dob_match *match, int viewer);
 
 /* The i-th event that stands, from 0; behind them come those that can be redone. */

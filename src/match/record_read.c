@@ -21,7 +21,9 @@ struct reader {
     struct dob_player player[DOB_SEATS_MAX];
     bool described[DOB_CARDS_MAX + 1];
     uint64_t deck_hash;
-    bool dice_said, viewer_said, deck_said, taken_said;
+    struct match_fair fair;
+    uint8_t hand;
+    bool dice_said, viewer_said, deck_said, taken_said, hand_said, secret_said;
     bool cards_said; /* the deck is not the standard one */
     bool ended;      /* the result has been read */
     dob_match *match;
@@ -95,10 +97,50 @@ static bool read_dice(struct reader *r, struct dob_scan line, struct dob_reason 
         r->dice = DOB_DICE_HAND;
         return true;
     }
+    if (dob_scan_exactly(&rest, "fair ") && dob_scan_hex(&rest, r->fair.commitment, sizeof r->fair.commitment)) {
+        r->dice = DOB_DICE_FAIR;
+        return dob_scan_done(&rest) || bad("record.dice-unreadable", line, why);
+    }
+    rest = line;
     r->dice = DOB_DICE_SEED;
     if (dob_scan_exactly(&rest, "seed ") && dob_scan_unsigned(&rest, &r->seed) && dob_scan_done(&rest))
         return true;
     return bad("record.dice-unreadable", line, why);
+}
+
+/* `dice hand 1,3`: seats with real dice, where the program throws for the others. */
+static bool read_hand(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    struct dob_scan rest = line;
+    int64_t seat;
+    do {
+        if (!dob_scan_number(&rest, 1, r->rules.seats, &seat))
+            return bad("record.dice-unreadable", line, why);
+        r->hand |= (uint8_t)(1u << (seat - 1));
+    } while (dob_scan_char(&rest, ','));
+    return dob_scan_done(&rest) || bad("record.dice-unreadable", line, why);
+}
+
+static bool read_salt(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    int64_t seat;
+    struct dob_scan rest = line;
+    if (r->dice != DOB_DICE_FAIR || !dob_scan_number(&rest, 1, r->rules.seats, &seat) || !dob_scan_char(&rest, ' '))
+        return bad("record.salt-unreadable", line, why);
+    return match_copy_salt(r->fair.salt[seat - 1], rest, why);
+}
+
+/* The secret is believed only if it is the one that was committed to. */
+static bool read_secret(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    struct dob_scan rest = line;
+    uint8_t commitment[DOB_SECRET_BYTES];
+    if (r->dice != DOB_DICE_FAIR || !dob_scan_hex(&rest, r->fair.secret, sizeof r->fair.secret) ||
+        !dob_scan_done(&rest))
+        return bad("record.secret-unreadable", line, why);
+    match_commit(r->fair.secret, commitment);
+    r->fair.known = memcmp(commitment, r->fair.commitment, sizeof commitment) == 0;
+    return r->fair.known || !dob_because(why, "record.secret-wrong", NULL);
 }
 
 /* `taken 12`: the throws of the first lines of the history are not of this seed. */
@@ -205,6 +247,8 @@ static bool make_match(struct reader *r, struct dob_reason *why)
     if (!r->match)
         return false;
     r->match->dice = r->dice;
+    r->match->fair = r->fair;
+    r->match->hand = r->hand;
     r->match->seed = r->seed;
     r->match->version = r->version;
     r->match->taken = r->taken;
@@ -236,6 +280,12 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
         return read_card(r, line, why);
     if (dob_scan_exactly(&line, "described "))
         return read_described(r, line, why);
+    if (dob_scan_exactly(&line, "dice hand "))
+        return once(&r->hand_said, line, why) && read_hand(r, line, why);
+    if (dob_scan_exactly(&line, "salt "))
+        return read_salt(r, line, why);
+    if (dob_scan_exactly(&line, "secret "))
+        return once(&r->secret_said, line, why) && read_secret(r, line, why);
     if (dob_scan_exactly(&line, "dice "))
         return once(&r->dice_said, line, why) && read_dice(r, line, why);
     if (dob_scan_exactly(&line, "taken "))
@@ -286,11 +336,23 @@ static bool read_result(struct reader *r, struct dob_scan line, struct dob_reaso
     return dob_scan_done(&rest) || bad("record.result-wrong", line, why);
 }
 
+/* The last line of a record whose secret is shown. It is compared by who asks (dob_match_throws). */
+static bool read_seal(struct reader *r, struct dob_scan line, struct dob_reason *why)
+{
+    struct dob_scan rest = line;
+    struct match_fair *fair = &r->match->fair;
+    if (!fair->known || fair->sealed || !dob_scan_hex(&rest, fair->seal, sizeof fair->seal) || !dob_scan_done(&rest))
+        return bad("record.seal-unreadable", line, why);
+    return fair->sealed = true;
+}
+
 static bool read_history_line(struct reader *r, struct dob_scan line, struct dob_reason *why)
 {
     struct dob_scan words = line;
     int64_t seat;
-    if (r->ended && *line.at != '!') /* but the last moves may have been taken back */
+    if (dob_scan_exactly(&words, "seal "))
+        return read_seal(r, words, why);
+    if (r->match->fair.sealed || (r->ended && *line.at != '!')) /* but the last moves may have been taken back */
         return bad("record.after-result", line, why);
     r->ended = false;
     if (dob_scan_exactly(&words, "result "))

@@ -4,10 +4,54 @@
 #include "match/inside.h"
 #include "match/record.h"
 
+static void write_hex_line(struct dob_text *out, const char *key, const uint8_t *bytes)
+{
+    dob_text_add(out, key);
+    dob_text_hex(out, bytes, DOB_SECRET_BYTES);
+    dob_text_char(out, '\n');
+}
+
+static void write_salts(const dob_match *match, struct dob_text *out)
+{
+    for (int seat = 0; seat < match->rules.seats; seat++) {
+        if (!match->fair.salt[seat][0])
+            continue;
+        dob_text_keyed(out, "salt ", seat + 1);
+        dob_text_char(out, ' ');
+        dob_text_add(out, match->fair.salt[seat]);
+        dob_text_char(out, '\n');
+    }
+}
+
+/* The commitment and the salts are everybody's; the secret is told where a seed would be. */
+static void write_fair(const dob_match *match, bool with_secret, struct dob_text *out)
+{
+    write_hex_line(out, "dice fair ", match->fair.commitment);
+    write_salts(match, out);
+    if (with_secret && match->fair.known)
+        write_hex_line(out, "secret ", match->fair.secret);
+}
+
+/* Seats with real dice. */
+static void write_hand(const dob_match *match, struct dob_text *out)
+{
+    bool any = false;
+    for (int seat = 0; seat < match->rules.seats; seat++)
+        if (match->hand >> seat & 1) {
+            dob_text_keyed(out, any ? "," : "dice hand ", seat + 1);
+            any = true;
+        }
+    if (any)
+        dob_text_char(out, '\n');
+}
+
 static void write_dice(const dob_match *match, bool with_seed, struct dob_text *out)
 {
     if (match->dice == DOB_DICE_HAND)
         dob_text_add(out, "dice hand\n");
+    if (match->dice == DOB_DICE_FAIR)
+        write_fair(match, with_seed, out);
+    write_hand(match, out);
     if (match->dice != DOB_DICE_SEED || !with_seed)
         return;
     dob_text_add(out, "dice seed ");
@@ -85,11 +129,11 @@ static void write_players(const dob_match *match, struct dob_text *out)
     }
 }
 
-static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out)
+/* The game, the seats and the options that are not standard. */
+static void write_game(const dob_match *match, struct dob_text *out)
 {
     const struct dob_game *game = match->rules.game;
-    dob_text_keyed(out, RECORD_FIRST_LINE, match->version);
-    dob_text_add(out, "\ngame ");
+    dob_text_add(out, "game ");
     dob_text_add(out, game->name);
     dob_text_keyed(out, "\nseats ", match->rules.seats);
     dob_text_char(out, '\n');
@@ -102,6 +146,13 @@ static void write_header(const dob_match *match, int viewer, bool with_seed, str
         dob_option_print(&game->options[i], match->rules.option[i], out);
         dob_text_char(out, '\n');
     }
+}
+
+static void write_header(const dob_match *match, int viewer, bool with_seed, struct dob_text *out)
+{
+    dob_text_keyed(out, RECORD_FIRST_LINE, match->version);
+    dob_text_char(out, '\n');
+    write_game(match, out);
     write_deck(match, out);
     write_dice(match, with_seed && viewer == DOB_ALL_SEEING, out); /* it would show all that is hidden */
     write_viewer(viewer, out);
@@ -131,6 +182,22 @@ static void write_entry(const dob_match *match, const union dob_position *before
     dob_text_char(out, '\n');
 }
 
+void match_write_rules(const dob_match *match, struct dob_text *out)
+{
+    write_game(match, out);
+    if (!match->rules.game->deck)
+        return;
+    dob_text_add(out, "deck ");
+    dob_deck_print_hash(match->rules.deck.hash, out);
+    dob_text_char(out, '\n');
+}
+
+/* What the all-seeing see of an event is the event: no position is needed. */
+void match_write_entry(const dob_match *match, const struct match_entry *entry, struct dob_text *out)
+{
+    write_entry(match, &match->position, entry, DOB_ALL_SEEING, out);
+}
+
 /* What a viewer may see of an event, and what the result was before the end was taken back, depends on positions that are
  * gone: a shadow of the match is played through. The original did it, so only memory can
  * fail. */
@@ -156,7 +223,7 @@ static bool write_by_shadow(const dob_match *match, size_t from, int viewer, str
 static void write_as_it_is(const dob_match *match, size_t from, struct dob_text *out)
 {
     for (size_t i = from; i < match->logged; i++)
-        write_entry(match, &match->position, &match->log[i], DOB_ALL_SEEING, out);
+        match_write_entry(match, &match->log[i], out);
     if (from < match->logged && dob_match_actors(match) == 0)
         write_result(match, match->viewer, out);
 }
@@ -176,6 +243,20 @@ bool dob_match_record(const dob_match *match, int viewer, bool with_seed, size_t
     else if (!write_by_shadow(match, first, viewer, &out, why))
         return false;
     *length = out.length;
+    return true;
+}
+
+bool dob_match_reveal(const dob_match *match, char *text, size_t size, size_t *length, struct dob_reason *why)
+{
+    uint8_t seal[DOB_SHA256_BYTES];
+    DOB_ASSERT(match->dice == DOB_DICE_FAIR && match->fair.known && match->viewer == DOB_ALL_SEEING);
+    if (!dob_match_record(match, DOB_ALL_SEEING, true, 0, text, size, length, why))
+        return false;
+    size_t used = *length < size ? *length : size;
+    struct dob_text out = dob_text_in(text + used, size - used);
+    match_seal(match, seal);
+    write_hex_line(&out, "seal ", seal);
+    *length += out.length;
     return true;
 }
 

@@ -6,7 +6,7 @@ bool table_is_watched(const dob_table *table, struct dob_reason *why)
 {
     if (dob_match_viewer(table->match) != DOB_ALL_SEEING)
         return dob_because(why, "match.fork-hidden", NULL);
-    return dob_match_dice(table->match) == DOB_DICE_UNKNOWN && dob_because(why, "match.dice-unknown", NULL);
+    return match_dice_are_unknown(table->match) && dob_because(why, "match.dice-unknown", NULL);
 }
 
 static bool has_real_dice(const dob_table *table)
@@ -142,8 +142,9 @@ void dob_table_waits(const dob_table *table, struct dob_table_waits *waits)
         return;
     }
     waits->by_itself = table_by_itself(table, match_position(table->match), &step);
-    waits->chance = actors >> DOB_CHANCE & 1 && !has_real_dice(table);
-    waits->dice = actors >> DOB_CHANCE & 1 && has_real_dice(table) && !waits->by_itself;
+    bool typed = match_is_typed(table->match, match_position(table->match));
+    waits->chance = actors >> DOB_CHANCE & 1 && !typed;
+    waits->dice = actors >> DOB_CHANCE & 1 && typed && !waits->by_itself;
     seats &= ~forced_seats(table, seats);
     waits->people = table_people(table, seats);
     waits->bots = table_bots(table, seats);

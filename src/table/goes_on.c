@@ -15,7 +15,7 @@ bool dob_table_go_on(dob_table *table, int64_t now, struct dob_reason *why)
         int decider;
         bool by_itself = table_by_itself(table, match_position(table->match), &step);
         bool thrown = dob_match_actors(table->match) >> DOB_CHANCE & 1 &&
-                      dob_match_dice(table->match) != DOB_DICE_HAND && now >= table_due(table, &decider);
+                      !match_is_typed(table->match, match_position(table->match)) && now >= table_due(table, &decider);
         if (!by_itself && !thrown)
             return true;
         if (!(by_itself ? play_step(table, &step, why) : dob_match_throw(table->match, why)))

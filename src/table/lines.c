@@ -33,7 +33,7 @@ static bool refuse_actor(const dob_table *table, const struct table_call *call, 
         return true;
     if (call->who == DOB_SPECTATOR)
         return not_yours(why, "table.spectator");
-    if (call->who == DOB_HOST && dob_match_dice(table->match) != DOB_DICE_HAND)
+    if (call->who == DOB_HOST && !match_is_typed(table->match, match_position(table->match)))
         return dob_because(why, "match.dice-not-by-hand", NULL);
     if (call->who != DOB_HOST && table_bots(table, 1u << call->who))
         return not_yours(why, "table.bot-decides");
@@ -87,7 +87,7 @@ static bool say_throw(dob_table *table, struct table_call *call, struct dob_scan
     bool chance = dob_match_actors(table->match) >> DOB_CHANCE & 1;
     if (!table_no_more(words, call) || table_is_watched(table, &call->why))
         return false;
-    if (dob_match_dice(table->match) == DOB_DICE_HAND)
+    if (match_is_typed(table->match, match_position(table->match)))
         return !dob_because(&call->why, "match.dice-by-hand", NULL);
     bool waits = table_due(table, &decider) != INT64_MIN;
     if (!chance && !waits)
@@ -99,6 +99,18 @@ static bool say_throw(dob_table *table, struct table_call *call, struct dob_scan
     table->decided = INT64_MIN;
     call->write = chance ? write_played : NULL;
     return true;
+}
+
+/* What a seat adds to the secret of fair dice, before the first throw. */
+static bool say_salt(dob_table *table, struct table_call *call, struct dob_scan words)
+{
+    char salt[DOB_SALT_MAX + 1];
+    struct dob_text out = dob_text_in(salt, sizeof salt);
+    dob_scan_spaces(&words);
+    dob_text_bytes(&out, words.at, (size_t)(words.end - words.at));
+    if (call->who == DOB_HOST)
+        return !not_yours(&call->why, "table.salt-host");
+    return dob_match_salt(table->match, call->who, salt, &call->why);
 }
 
 static bool say_waits(dob_table *table, struct table_call *call, struct dob_scan words)
@@ -125,7 +137,7 @@ static const struct verb {
     {"moves", table_say_moves, ANYBODY},    {"score", table_say_score, ANYBODY},
     {"log", table_say_log, ANYBODY},        {"record", table_say_record, ANYBODY},
     {"card", table_say_card, ANYBODY},      {"look", table_say_look, ANYBODY},
-    {"ahead", table_say_ahead, ANYBODY},
+    {"ahead", table_say_ahead, ANYBODY},    {"salt", say_salt, NO_SPECTATOR},
 };
 
 static const struct verb *find_verb(struct dob_scan word)

@@ -38,20 +38,39 @@ static void write_player(const dob_table *table, int seat, struct dob_sink *sink
     sink->close(sink);
 }
 
+/* What was committed to, and what players added. */
+static void write_fair(const dob_table *table, struct dob_sink *sink)
+{
+    char text[2 * DOB_SECRET_BYTES + 1];
+    dob_match_commitment(table->match, text, sizeof text);
+    dob_sink_open(sink, "fair", '{');
+    dob_sink_id(sink, "commitment", text);
+    dob_sink_open(sink, "salts", '[');
+    for (int seat = 0; seat < dob_match_seats(table->match); seat++)
+        sink->id(sink, dob_match_salt_of(table->match, seat));
+    sink->close(sink);
+    sink->close(sink);
+}
+
 static void write_dice(const dob_table *table, struct dob_sink *sink)
 {
     static const char *const sources[] = {[DOB_DICE_SEED] = "program",
                                           [DOB_DICE_HAND] = "hand",
                                           [DOB_DICE_REPLAY] = "replay",
-                                          [DOB_DICE_UNKNOWN] = "unknown"};
+                                          [DOB_DICE_UNKNOWN] = "unknown",
+                                          [DOB_DICE_FAIR] = "fair"};
     dob_sink_id(sink, "dice", sources[dob_match_dice(table->match)]);
+    if (dob_match_hand(table->match))
+        table_write_seats("hand", dob_match_hand(table->match), sink);
+    if (dob_match_dice(table->match) == DOB_DICE_FAIR)
+        write_fair(table, sink);
 }
 
 /* Who acts is public; whose decision has only one answer is not. */
 void table_write_waits(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
 {
     unsigned actors = dob_match_actors(table->match), seats = actors & ~(1u << DOB_CHANCE);
-    bool watched = table_is_watched(table, NULL), real = dob_match_dice(table->match) == DOB_DICE_HAND;
+    bool watched = table_is_watched(table, NULL), real = match_is_typed(table->match, match_position(table->match));
     int decider;
     int64_t due = actors && !watched ? table_due(table, &decider) : INT64_MIN;
     dob_sink_open(sink, "waits", '{');
@@ -71,7 +90,7 @@ static void write_question(const dob_table *table, const struct table_call *call
 {
     struct dob_reason why;
     unsigned actors = dob_match_actors(table->match);
-    bool typed = actors >> DOB_CHANCE & 1 && dob_match_dice(table->match) == DOB_DICE_HAND;
+    bool typed = actors >> DOB_CHANCE & 1 && match_is_typed(table->match, match_position(table->match));
     int actor = typed ? DOB_CHANCE : call->viewer;
     if (!(actors >> actor & 1) || !table_question(table, actor, &why))
         return;

@@ -38,7 +38,7 @@ const struct dob_word add_words[ADD_KINDS] = {
     [ADD_BUY] = {"buy", {SEAT, CELL, CELL}},
     [ADD_REMOVE] = {"remove", {CELL}},
     [ADD_PASS] = {.word = "pass"},
-    [ADD_ROLL] = {"roll", {{.kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS}}},
+    [ADD_ROLL] = {"roll", {{.kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS}}, .thrown = true},
     [ADD_PLACE] = {"place", {FACE, CELL}},
     [ADD_GIVE] = {"give", {FACE}},
 };

@@ -12,8 +12,8 @@
 
 const struct dob_word cas_words[CAS_KINDS] = {
     [CAS_FIRST] = {"first", {{.kind = DOB_FIELD_SEAT, .bits = 2}}, .begins = true},
-    [CAS_RED] = {"red", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = DOB_FACES}}},
-    [CAS_ROLL] = {"roll", {DICE}},
+    [CAS_RED] = {"red", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = DOB_FACES}}, .thrown = true},
+    [CAS_ROLL] = {"roll", {DICE}, .thrown = true},
     [CAS_KEEP] = {"keep", {DICE}},
     [CAS_PLACE] = {"place", {CARD}},
     [CAS_STEAL] = {"steal", {CARD}},

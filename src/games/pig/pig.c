@@ -16,7 +16,7 @@ static const struct dob_option options[] = {
 };
 
 static const struct dob_word words[] = {
-    [PIG_DIE] = {"die", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = 6}}},
+    [PIG_DIE] = {"die", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .min = 1, .max = 6}}, .thrown = true},
     [PIG_ROLL] = {"roll", {{0}}},
     [PIG_HOLD] = {"hold", {{0}}},
 };

@@ -47,7 +47,7 @@ const struct dob_word tak_words[TAK_KINDS] = {
     [TAK_FIRST] = {"first", {SEAT}, .begins = true},
     [TAK_WANT] = {"want", {{.kind = DOB_FIELD_NUMBER, .bits = 3, .max = TAK_HAND}}},
     [TAK_DRAW] = {"draw", {SEAT, CARD(true)}},
-    [TAK_ROLL] = {"roll", {DICE, DICE, {.kind = DOB_FIELD_FACES, .bits = 6}}},
+    [TAK_ROLL] = {"roll", {DICE, DICE, {.kind = DOB_FIELD_FACES, .bits = 6}}, .thrown = true},
     [TAK_TAKE_DIE] = {"take", {DIE}},
     [TAK_STOP] = {.word = "stop"},
     [TAK_PASS] = {.word = "pass"},
