@@ -75,6 +75,11 @@ struct dob_telling {
     bool first; /* a turn, a round or the like begins with it */
 };
 
+/* A move in words: as a person types it; another way to type it (id NULL: none); what it brings (id NULL: nothing). */
+struct dob_saying {
+    struct dob_phrase say, also, brings;
+};
+
 struct dob_game {
     const char *name;
     uint8_t seats_min, seats_max;
@@ -152,11 +157,11 @@ struct dob_game {
      * positions and shown events, so nobody is told what he cannot know. `tell`: what happened, in the past, at most
      * DOB_TOLD_MAX phrases, none where there is nothing to tell; `position` is the one before the event, and the first
      * argument of a phrase is the seat that acts. `say`: a legal move of a seat as a person would type it, told apart by that
-     * from the others of the list, and what it brings (id NULL: nothing). `ask`: what is asked of an actor now. */
+     * from the others of the list, and what it brings; all is empty before. `ask`: what is asked of an actor now. */
     size_t (*tell)(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
                    struct dob_telling list[DOB_TOLD_MAX]);
-    void (*say)(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-                struct dob_phrase *brings);
+    void (*say)(const struct dob_rules *rules, const void *position, int seat, dob_move move,
+                struct dob_saying *saying);
     void (*ask)(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
     /* The things that a move of a seat touches, in the order in which a person would tap them: at least one, at most
      * DOB_PLACES_MAX; returns how many. Like the other slots for screens it is given hidden positions and shown moves. */

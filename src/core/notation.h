@@ -31,6 +31,8 @@ struct dob_field {
     bool optional;
     bool may_hide;
     const char *const *names;
+    const char *const
+        *labels; /* ids of the sentences that name them to people: a name each, or a letter each; NULL: none */
 };
 
 enum { DOB_FIELDS_MAX = 4 };

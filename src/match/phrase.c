@@ -1,5 +1,6 @@
 /* Phrases as text: a sentence in a language, its gaps filled by typed arguments, for one who reads. */
 #include "core/fill.h"
+#include "core/fold.h"
 #include "match/match.h"
 #include "match/sentences.h"
 
@@ -21,17 +22,64 @@ static void write_numbered(struct dob_text *out, const char *id, const char *lan
     dob_fill_reason(out, dob_sentence(id, language), &words);
 }
 
+/* ---- players ---- */
+
+static bool is_unnamed_bot(const dob_match *match, int seat)
+{
+    const struct dob_player *player = dob_match_player(match, seat);
+    return player->kind == DOB_BOT && !player->name[0];
+}
+
+static bool is_taken(const dob_match *match, const char *name)
+{
+    for (int seat = 0; seat < dob_match_seats(match); seat++)
+        if (dob_same(dob_match_name(match, seat), name))
+            return true;
+    return false;
+}
+
+/* Bots without a name share ours out in the order of their seats; names that others have are passed over, and there are
+ * more than twice as many as seats. */
+static const char *name_of_bot(const dob_match *match, int seat, const char *language)
+{
+    size_t n = 0;
+    for (int other = 0;; other++) {
+        if (!is_unnamed_bot(match, other))
+            continue;
+        const char *name = dob_sentence(dob_sentence_id("match.bot-name.", n++), language);
+        while (is_taken(match, name))
+            name = dob_sentence(dob_sentence_id("match.bot-name.", n++), language);
+        if (other == seat)
+            return name;
+    }
+}
+
+/* A name as it is written, or NULL. */
+static const char *name_of(const dob_match *match, int seat, const char *language)
+{
+    if (!match)
+        return NULL;
+    if (is_unnamed_bot(match, seat))
+        return name_of_bot(match, seat, language);
+    const char *name = dob_match_name(match, seat);
+    return name[0] ? name : NULL;
+}
+
+void match_write_player(struct dob_text *out, const dob_match *match, int seat, const char *language)
+{
+    const char *name = name_of(match, seat, language);
+    if (name)
+        dob_text_add(out, name);
+    else
+        write_numbered(out, "match.player", language, seat + 1);
+}
+
 /* A name stays as its owner writes it; "player 2" begins with a capital where a sentence begins. */
 static void write_seat(struct dob_text *out, const struct match_reader *reader, int seat)
 {
-    const char *name = reader->match ? dob_match_name(reader->match, seat) : "";
     size_t start = out->length;
-    bool capital = at_beginning(out);
-    if (name[0]) {
-        dob_text_add(out, name);
-        return;
-    }
-    write_numbered(out, "match.player", reader->language, seat + 1);
+    bool capital = at_beginning(out) && !name_of(reader->match, seat, reader->language);
+    match_write_player(out, reader->match, seat, reader->language);
     if (capital && start + 1 < out->size && out->at[start] >= 'a' && out->at[start] <= 'z')
         out->at[start] = (char)(out->at[start] - 'a' + 'A');
 }
@@ -58,9 +106,18 @@ static void write_label(struct dob_text *out, const char *language, const char *
     dob_text_add(out, label ? label : id);
 }
 
-/* "yellow 4, blue 1" */
-static void write_coloured(struct dob_text *out, const char *language, const struct dob_arg *arg)
+/* ---- arguments ---- */
+
+static void mark(struct dob_text *out, const struct match_reader *reader, char sign)
 {
+    if (reader->marked)
+        dob_text_char(out, sign);
+}
+
+/* "yellow 4, blue 1". The colour tells which die it is; its number need not be typed. */
+static void write_coloured(struct dob_text *out, const struct match_reader *reader, const struct dob_arg *arg)
+{
+    const char *language = reader->language;
     bool any = false;
     for (int i = 0; arg->number >> (3 * i); i++) {
         int64_t value = arg->number >> (3 * i) & 7;
@@ -68,7 +125,9 @@ static void write_coloured(struct dob_text *out, const char *language, const str
             continue;
         dob_text_add(out, any ? ", " : "");
         write_label(out, language, arg->labels[i]);
+        mark(out, reader, DOB_FOLD_CLOSE);
         dob_text_keyed(out, " ", value);
+        mark(out, reader, DOB_FOLD_OPEN);
         any = true;
     }
     if (!any)
@@ -93,7 +152,7 @@ static void write_arg(struct dob_text *out, const struct match_reader *reader, c
         write_dice(out, reader->language, arg->number);
         return;
     case DOB_ARG_COLOURED:
-        write_coloured(out, reader->language, arg);
+        write_coloured(out, reader, arg);
         return;
     case DOB_ARG_LABEL:
         write_label(out, reader->language, arg->text);
@@ -122,9 +181,12 @@ static bool write_gap(const void *context, struct dob_scan name, struct dob_text
 {
     const struct filling *filling = context;
     const struct dob_arg *arg = arg_named(filling, name);
-    if (arg)
-        write_arg(out, filling->reader, arg);
-    return arg;
+    if (!arg)
+        return false;
+    mark(out, filling->reader, DOB_FOLD_OPEN);
+    write_arg(out, filling->reader, arg);
+    mark(out, filling->reader, DOB_FOLD_CLOSE);
+    return true;
 }
 
 static bool is_reader(const void *context, struct dob_scan name)
@@ -146,6 +208,7 @@ size_t dob_phrase_text(const dob_match *match, const struct dob_phrase *phrase, 
 {
     struct dob_text out = dob_text_in(text, size);
     const char *sentence = dob_sentence(phrase->id, language);
-    match_fill_phrase(&out, sentence ? sentence : phrase->id, phrase, &(struct match_reader){match, viewer, language});
+    match_fill_phrase(&out, sentence ? sentence : phrase->id, phrase,
+                      &(struct match_reader){.match = match, .viewer = viewer, .language = language});
     return out.length;
 }

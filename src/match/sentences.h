@@ -14,7 +14,10 @@ struct match_reader {
     const dob_match *match;
     int viewer;
     const char *language;
+    bool marked; /* what is given stands between the marks of core/fold.h */
 };
+/* What people call a player: by the name it has, else a built-in bot by one of ours, else "player 2". */
+void match_write_player(struct dob_text *out, const dob_match *match, int seat, const char *language);
 /* Fills a sentence with the arguments of the phrase. */
 void match_fill_phrase(struct dob_text *out, const char *sentence, const struct dob_phrase *phrase,
                        const struct match_reader *reader);

@@ -190,12 +190,12 @@ void match_say_move(const dob_match *match, int seat, dob_move move, const struc
                     struct dob_text *say, struct dob_text *brings)
 {
     const struct dob_rules *rules = &match->rules;
-    struct dob_phrase said = {0}, brought = {0};
+    struct dob_saying saying = {.say = {0}};
     union dob_position seen = match->position;
     rules->game->hide(rules, &seen, seat);
-    rules->game->say(rules, &seen, seat, move, &said, &brought);
-    fill_sentence(&said, reader, say);
-    fill_sentence(&brought, reader, brings);
+    rules->game->say(rules, &seen, seat, move, &saying);
+    fill_sentence(&saying.say, reader, say);
+    fill_sentence(&saying.brings, reader, brings);
 }
 
 void match_ask(const dob_match *match, int actor, const struct match_reader *reader, struct dob_text *question)

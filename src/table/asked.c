@@ -152,14 +152,3 @@ void dob_table_waits(const dob_table *table, struct dob_table_waits *waits)
     waits->hints = table_hints_wanted(table);
     waits->due = table_due(table, &decider);
 }
-
-/* How the game refuses something else says what it asks for. */
-bool table_question(const dob_table *table, int actor, struct dob_reason *why)
-{
-    const struct dob_rules *rules = match_rules(table->match);
-    for (unsigned kind = 0; kind < rules->game->word_count; kind++)
-        if (rules->game->words[kind].field[0].kind == DOB_FIELD_NONE &&
-            dob_match_refuses(table->match, actor, dob_move_of(kind, 0), why) && why->kind == DOB_NOT_NOW)
-            return true;
-    return false;
-}

@@ -80,7 +80,7 @@ static bool judge(const dob_table *table, struct table_call *call, size_t at, st
     if (events - at > undoable)
         return !dob_because_numbers(&call->why, "match.undo-past-chance", NULL, (int64_t)undoable, 0);
     int actor = match_event(table->match, at).actor;
-    return table_read_move(table, &before, actor, words, &call->move, &call->why) &&
+    return table_read_move(table, &before, actor, call->language, words, &call->move, &call->why) &&
            !rules->game->refuse(rules, &before, actor, call->move, &call->why);
 }
 

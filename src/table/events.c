@@ -1,6 +1,7 @@
 /* What has happened, as a viewer sees it: events, and the record. */
 #include <string.h>
 
+#include "match/tell.h"
 #include "table/table.h"
 
 enum { LOG_USUAL = 10 };
@@ -33,9 +34,31 @@ void table_write_events(const dob_table *table, size_t from, int viewer, struct 
     sink->close(sink);
 }
 
+static void write_item(void *context, const struct match_told *told)
+{
+    struct dob_sink *sink = context;
+    if (!told->text[0])
+        return;
+    sink->open(sink, '{');
+    dob_sink_number(sink, "from", (int64_t)told->from);
+    dob_sink_number(sink, "to", (int64_t)told->to);
+    dob_sink_number(sink, "seat", told->seat + 1);
+    dob_sink_id(sink, "text", told->text);
+    sink->close(sink);
+}
+
+void table_write_told(const dob_table *table, size_t from, const struct table_call *call, struct dob_sink *sink)
+{
+    const struct match_reader reader = {.match = table->match, .viewer = call->viewer, .language = call->language};
+    dob_sink_open(sink, "told", '[');
+    match_tell(table->match, from, &reader, write_item, sink);
+    sink->close(sink);
+}
+
 static void write_log(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
 {
     table_write_events(table, call->from, call->viewer, sink);
+    table_write_told(table, call->from, call, sink);
 }
 
 bool table_say_log(dob_table *table, struct table_call *call, struct dob_scan words)

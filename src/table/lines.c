@@ -40,11 +40,12 @@ static bool refuse_actor(const dob_table *table, const struct table_call *call, 
     return !(actors >> actor_of(call) & 1) && not_yours(why, "move.not-your-turn");
 }
 
+/* In the notation: for programs, pipes and screens that are tapped. */
 static bool say_play(dob_table *table, struct table_call *call, struct dob_scan words)
 {
     dob_scan_spaces(&words);
     if (refuse_actor(table, call, &call->why) ||
-        !table_read_move(table, match_position(table->match), actor_of(call), words, &call->move, &call->why) ||
+        !table_read_move(table, match_position(table->match), actor_of(call), NULL, words, &call->move, &call->why) ||
         !dob_match_play(table->match, actor_of(call), call->move, &call->why))
         return false;
     if (call->who != DOB_HOST)
@@ -53,12 +54,53 @@ static bool say_play(dob_table *table, struct table_call *call, struct dob_scan 
     return true;
 }
 
+static void write_typed(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
+{
+    table_write_events(table, dob_match_events(table->match) - call->typed.count, call->viewer, sink);
+}
+
+/* The two things that can be meant, so that one can be chosen. */
+static void write_unclear(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
+{
+    dob_sink_open(sink, "readings", '[');
+    for (size_t i = 0; i < call->typed.count; i++) {
+        sink->open(sink, '{');
+        table_write_said(table, call->who, call->typed.move[i], call->language, sink);
+        sink->close(sink);
+    }
+    sink->close(sink);
+}
+
+/* As people type: in the notation, in the words of their screen, by an offered key; several moves at once. Room for all of
+ * them is there before the first is played. */
+static bool say_type(dob_table *table, struct table_call *call, struct dob_scan words)
+{
+    if (refuse_actor(table, call, &call->why))
+        return false;
+    if (!table_read_typed(table, actor_of(call), call->language, words, &call->typed, &call->why)) {
+        call->write_refused = call->typed.unclear ? write_unclear : NULL;
+        return false;
+    }
+    if (!match_reserve(table->match, call->typed.count, &call->why))
+        return false;
+    for (size_t i = 0; i < call->typed.count; i++)
+        if (!dob_match_play(table->match, actor_of(call), call->typed.move[i], &call->why))
+            return false;
+    if (call->who != DOB_HOST)
+        table->decided = call->now;
+    call->write = write_typed;
+    return true;
+}
+
 static void write_why(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
 {
     (void)table;
     dob_sink_number(sink, "legal", call->number);
     if (call->number) {
-        table_write_move(table, "move", call->move, sink);
+        if (call->who == DOB_HOST)
+            table_write_move(table, "move", call->move, sink);
+        else
+            table_write_said(table, call->who, call->move, call->language, sink);
         return;
     }
     sink->key(sink, "because");
@@ -69,10 +111,10 @@ static void write_why(const dob_table *table, const struct table_call *call, str
 static bool say_why(dob_table *table, struct table_call *call, struct dob_scan words)
 {
     dob_scan_spaces(&words);
-    call->number =
-        !refuse_actor(table, call, &call->why) &&
-        table_read_move(table, match_position(table->match), actor_of(call), words, &call->move, &call->why) &&
-        !dob_match_refuses(table->match, actor_of(call), call->move, &call->why);
+    call->number = !refuse_actor(table, call, &call->why) &&
+                   table_read_move(table, match_position(table->match), actor_of(call), call->language, words,
+                                   &call->move, &call->why) &&
+                   !dob_match_refuses(table->match, actor_of(call), call->move, &call->why);
     call->write = write_why;
     return true;
 }
@@ -129,15 +171,25 @@ static const struct verb {
     bool (*say)(dob_table *table, struct table_call *call, struct dob_scan words);
     enum rights rights;
 } verbs[] = {
-    {"play", say_play, NO_SPECTATOR},       {"why", say_why, NO_SPECTATOR},
-    {"throw", say_throw, NO_SPECTATOR},     {"undo", table_say_undo, NO_SPECTATOR},
-    {"redo", table_say_redo, NO_SPECTATOR}, {"correct", table_say_correct, NO_SPECTATOR},
-    {"hint", table_say_hint, NO_SPECTATOR}, {"describe", table_say_describe, NO_SPECTATOR},
-    {"state", table_say_state, ANYBODY},    {"waits", say_waits, ANYBODY},
-    {"moves", table_say_moves, ANYBODY},    {"score", table_say_score, ANYBODY},
-    {"log", table_say_log, ANYBODY},        {"record", table_say_record, ANYBODY},
-    {"card", table_say_card, ANYBODY},      {"look", table_say_look, ANYBODY},
-    {"ahead", table_say_ahead, ANYBODY},    {"salt", say_salt, NO_SPECTATOR},
+    {"play", say_play, NO_SPECTATOR},
+    {"type", say_type, NO_SPECTATOR},
+    {"why", say_why, NO_SPECTATOR},
+    {"throw", say_throw, NO_SPECTATOR},
+    {"undo", table_say_undo, NO_SPECTATOR},
+    {"redo", table_say_redo, NO_SPECTATOR},
+    {"correct", table_say_correct, NO_SPECTATOR},
+    {"hint", table_say_hint, NO_SPECTATOR},
+    {"describe", table_say_describe, NO_SPECTATOR},
+    {"state", table_say_state, ANYBODY},
+    {"waits", say_waits, ANYBODY},
+    {"moves", table_say_moves, ANYBODY},
+    {"score", table_say_score, ANYBODY},
+    {"log", table_say_log, ANYBODY},
+    {"record", table_say_record, ANYBODY},
+    {"card", table_say_card, ANYBODY},
+    {"look", table_say_look, ANYBODY},
+    {"ahead", table_say_ahead, ANYBODY},
+    {"salt", say_salt, NO_SPECTATOR},
 };
 
 static const struct verb *find_verb(struct dob_scan word)
@@ -197,6 +249,8 @@ static void write_answer(const dob_table *table, const struct table_call *call, 
     if (!done) {
         sink->key(sink, "refused");
         table_write_reason(&call->why, call->language, sink);
+        if (call->write_refused)
+            call->write_refused(table, call, sink);
     } else if (call->write) {
         call->write(table, call, sink);
     }

@@ -1,6 +1,7 @@
 /* The state of a table for one viewer: everything a screen needs to show it, and nothing that this viewer may not know. */
-#include "core/fill.h"
 #include "core/rules.h"
+#include "match/sentences.h"
+#include "match/tell.h"
 #include "table/table.h"
 
 static void write_rules(const dob_table *table, struct dob_sink *sink)
@@ -26,13 +27,17 @@ static void write_rules(const dob_table *table, struct dob_sink *sink)
     sink->close(sink);
 }
 
-static void write_player(const dob_table *table, int seat, struct dob_sink *sink)
+static void write_player(const dob_table *table, int seat, const char *language, struct dob_sink *sink)
 {
     static const char *const kinds[] = {[DOB_PERSON] = "person", [DOB_BOT] = "bot", [DOB_PROGRAM] = "program"};
     const struct dob_player *player = dob_match_player(table->match, seat);
     sink->open(sink, '{');
+    char name[64];
+    struct dob_text out = dob_text_in(name, sizeof name);
+    match_write_player(&out, table->match, seat, language);
     dob_sink_id(sink, "kind", kinds[player->kind]);
-    dob_sink_id(sink, "name", player->name);
+    dob_sink_id(sink, "name", name);
+    dob_sink_number(sink, "named", player->name[0] != 0);
     if (table_bots(table, 1u << seat))
         dob_sink_id(sink, "level", dob_table_level(table, seat));
     sink->close(sink);
@@ -88,17 +93,16 @@ void table_write_waits(const dob_table *table, const struct table_call *call, st
 /* What the viewer is asked, or the table for its dice. */
 static void write_question(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
 {
-    struct dob_reason why;
     unsigned actors = dob_match_actors(table->match);
     bool typed = actors >> DOB_CHANCE & 1 && match_is_typed(table->match, match_position(table->match));
     int actor = typed ? DOB_CHANCE : call->viewer;
-    if (!(actors >> actor & 1) || !table_question(table, actor, &why))
+    if (!(actors >> actor & 1))
         return;
     char text[512];
     struct dob_text out = dob_text_in(text, sizeof text);
-    dob_fill_reason(&out, dob_sentence(why.id, call->language), &why);
+    const struct match_reader reader = {.match = table->match, .viewer = call->viewer, .language = call->language};
+    match_ask(table->match, actor, &reader, &out);
     dob_sink_open(sink, "question", '{');
-    dob_sink_id(sink, "id", why.id);
     dob_sink_id(sink, "text", text);
     sink->close(sink);
 }
@@ -120,6 +124,7 @@ static void write_news(const dob_table *table, const struct table_call *call, st
     dob_sink_number(sink, "from", (int64_t)from);
     dob_sink_number(sink, "void", (int64_t)(stood - from));
     table_write_events(table, from, call->viewer, sink);
+    table_write_told(table, from, call, sink);
 }
 
 static void write_notices(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
@@ -165,13 +170,13 @@ static void write_state(const dob_table *table, const struct table_call *call, s
         dob_sink_number(sink, "viewer", call->viewer + 1);
     dob_sink_open(sink, "seats", '[');
     for (int seat = 0; seat < dob_match_seats(table->match); seat++)
-        write_player(table, seat, sink);
+        write_player(table, seat, call->language, sink);
     sink->close(sink);
     dob_sink_number(sink, "turn", dob_match_turn(table->match) + 1);
     table_write_waits(table, call, sink);
     write_question(table, call, sink);
     write_view(table, call, sink);
-    table_write_moves(table, call, sink);
+    table_write_moves(table, call, false, sink);
     write_news(table, call, sink);
     write_notices(table, call, sink);
     write_steps(table, call, sink);

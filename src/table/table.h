@@ -5,7 +5,7 @@
  * asked.c     who is asked, what happens by itself, when dice are due
  * goes_on.c   doing what happens by itself, and what is handed in
  * lines.c     the verbs
- * reading.c   moves as people type them
+ * typing.c    what people type: reading.c in the notation, wording.c in the words of their screen, offers.c by a key
  * state.c     the state for a viewer; events.c, choices.c and score.c are its parts and lines of their own
  * look.c      earlier moments; ahead.c: moves and what may follow them
  * count.c     points without a match
@@ -64,6 +64,15 @@ struct dob_table {
     size_t room, length;
 };
 
+/* What a person types: the moves that are meant now, one after the other. Where two things can be meant it says false, and has
+ * both. */
+enum { TABLE_TYPED_MAX = 4 };
+struct table_typed {
+    size_t count;
+    dob_move move[TABLE_TYPED_MAX];
+    bool unclear;
+};
+
 /* One line on its way through. */
 struct table_call {
     int who;
@@ -74,7 +83,11 @@ struct table_call {
     struct dob_reason why;
     void (*write)(const dob_table *table, const struct table_call *call, struct dob_sink *sink); /* what follows in the
                                                                                                   answer; or NULL */
-    size_t from, count; /* numbers that writers need */
+    void (*write_refused)(const dob_table *table, const struct table_call *call,
+                          struct dob_sink *sink); /* what follows a
+                                                                                                  refusal; or NULL */
+    size_t from, count;                           /* numbers that writers need */
+    struct table_typed typed;
     dob_move move;
     int number;
     char text[256];
@@ -117,13 +130,14 @@ bool table_happens_again(const dob_table *table, const union dob_position *befor
                          int viewer);
 /* Not before this time do dice and bots go on after the choice of `decider`, which is set then; INT64_MIN: at once. */
 int64_t table_due(const dob_table *table, int *decider);
-/* What a real table is to type now, or a seat to decide, as the game says it. */
-bool table_question(const dob_table *table, int actor, struct dob_reason *why);
 
-/* reading.c: the move that the actor means in a position, shortened or not; else the best reason why it means none. It may
- * still be refused. */
-bool table_read_move(const dob_table *table, const union dob_position *position, int actor, struct dob_scan words,
-                     dob_move *move, struct dob_reason *why);
+/* reading.c: the move that the actor means in a position by the notation, shortened or not, and, with a language, by the words
+ * of its screen; else the best reason why it means none. It may still be refused. */
+bool table_read_move(const dob_table *table, const union dob_position *position, int actor, const char *language,
+                     struct dob_scan words, dob_move *move, struct dob_reason *why);
+/* typing.c */
+bool table_read_typed(const dob_table *table, int actor, const char *language, struct dob_scan words,
+                      struct table_typed *typed, struct dob_reason *why);
 
 /* undo.c: what taking back the last `count` decisions of a seat would do. */
 struct table_undo {
@@ -153,12 +167,16 @@ bool table_say_record(dob_table *table, struct table_call *call, struct dob_scan
 void table_write_event(const dob_table *table, size_t i, const union dob_position *before, int viewer,
                        struct dob_sink *sink);
 void table_write_events(const dob_table *table, size_t from, int viewer, struct dob_sink *sink);
+/* In words: what covers the events from `from` on. */
+void table_write_told(const dob_table *table, size_t from, const struct table_call *call, struct dob_sink *sink);
 /* look.c, ahead.c */
 bool table_say_look(dob_table *table, struct table_call *call, struct dob_scan words);
 bool table_say_ahead(dob_table *table, struct table_call *call, struct dob_scan words);
 /* choices.c */
 bool table_say_moves(dob_table *table, struct table_call *call, struct dob_scan words);
-void table_write_moves(const dob_table *table, const struct table_call *call, struct dob_sink *sink);
+void table_write_moves(const dob_table *table, const struct table_call *call, bool offered, struct dob_sink *sink);
+/* A legal move: notation, words, what it brings. */
+void table_write_said(const dob_table *table, int seat, dob_move move, const char *language, struct dob_sink *sink);
 /* The things that a move touches; `hidden` is what the viewer knows. */
 void table_write_places(const dob_table *table, const union dob_position *hidden, int seat, dob_move move,
                         struct dob_sink *sink);

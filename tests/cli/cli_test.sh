@@ -259,7 +259,7 @@ says "3  + roll 23456"
 
 typed '?' moves 1 quit
 run 0 referee --no-save casino
-says 'Chance picks who begins, with `first SEAT`.'
+says 'Who begins?'
 says "  also: moves, hint, why MOVE, undo [N], redo, log, score, view [SEAT], quit"
 says "  also: correct EVENT DICE, to type a throw again that was typed wrongly"
 typed '?' quit

@@ -52,25 +52,29 @@ static void assert_same_phrase(const struct dob_phrase *a, const struct dob_phra
 static void check_say(const struct dob_rules *rules, const union dob_position *position, int seat)
 {
     static char text[DOB_MOVES_MAX][TEXT_MAX];
-    static struct dob_phrase said[DOB_MOVES_MAX];
+    static struct dob_saying said[DOB_MOVES_MAX];
     const struct dob_game *game = rules->game;
     dob_move list[DOB_MOVES_MAX];
     size_t count = game->moves(rules, position, seat, list);
     union dob_position hidden = *position;
     game->hide(rules, &hidden, seat);
     for (size_t i = 0; i < count; i++) {
-        struct dob_phrase brings, say, more;
-        game->say(rules, &hidden, seat, list[i], &said[i], &brings);
-        game->say(rules, position, seat, list[i], &say, &more);
-        assert_same_phrase(&said[i], &say);
-        assert_same_phrase(&brings, &more);
-        check_phrase(&said[i]);
-        if (brings.id)
-            check_phrase(&brings);
+        struct dob_saying open = {.say = {0}};
+        said[i] = open;
+        game->say(rules, &hidden, seat, list[i], &said[i]);
+        game->say(rules, position, seat, list[i], &open);
+        assert_same_phrase(&said[i].say, &open.say);
+        assert_same_phrase(&said[i].also, &open.also);
+        assert_same_phrase(&said[i].brings, &open.brings);
+        check_phrase(&said[i].say);
+        if (said[i].also.id)
+            check_phrase(&said[i].also);
+        if (said[i].brings.id)
+            check_phrase(&said[i].brings);
     }
     for (size_t l = 0; dob_language(l); l++)
         for (size_t i = 0; i < count; i++) {
-            dob_phrase_text(NULL, &said[i], seat, dob_language(l), text[i], sizeof text[i]);
+            dob_phrase_text(NULL, &said[i].say, seat, dob_language(l), text[i], sizeof text[i]);
             for (size_t j = 0; j < i; j++)
                 if (strcmp(text[i], text[j]) == 0)
                     fail_msg("%s: two moves are called \"%s\"", rules->game->name, text[i]);

@@ -26,7 +26,8 @@ static const char *filled(const char *sentence, struct dob_arg arg, int viewer, 
     static char text[128];
     const struct dob_phrase phrase = {.arg = {arg, {DOB_ARG_SEAT, NULL, 1}}};
     struct dob_text out = dob_text_in(text, sizeof text);
-    match_fill_phrase(&out, sentence, &phrase, &(struct match_reader){match, viewer, language});
+    match_fill_phrase(&out, sentence, &phrase,
+                      &(struct match_reader){.match = match, .viewer = viewer, .language = language});
     assert_true(dob_text_fits(&out));
     return text;
 }

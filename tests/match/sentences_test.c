@@ -128,7 +128,8 @@ static int scan_folder(const char *path)
 /* Families of ids whose last part the program puts together from a word of the game. */
 static bool is_composed(const char *id)
 {
-    static const char *const parts[] = {".label.", ".move.", ".option.", ".phase.", ".rules.", ".ruling."};
+    static const char *const parts[] = {".bot-name.", ".label.", ".move.",  ".option.",
+                                        ".phase.",    ".rules.", ".ruling."};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strstr(id, parts[i]))
             return true;
@@ -187,7 +188,7 @@ static bool is_part_of_a_sentence(const char *id)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strcmp(id, parts[i]) == 0)
             return true;
-    return false;
+    return strncmp(id, "match.bot-name.", strlen("match.bot-name.")) == 0;
 }
 
 /* What is said of no game in particular is a sentence in every language: it begins with a capital, or with something that

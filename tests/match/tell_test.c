@@ -45,7 +45,8 @@ static void assert_told(const char *ada, int viewer, const char *language, size_
 {
     dob_match *match = pig_match(turns, ada);
     struct told all = {.covered = since};
-    match_tell(match, since, &(struct match_reader){match, viewer, language}, note, &all);
+    match_tell(match, since, &(struct match_reader){.match = match, .viewer = viewer, .language = language}, note,
+               &all);
     assert_string_equal(all.text, expected);
     assert_int_equal(all.covered, dob_match_events(match));
     dob_match_free(match);
@@ -83,7 +84,7 @@ static void an_item_that_has_grown_is_told_whole(void **state)
     (void)state;
     dob_match *match = pig_match(turns, "");
     struct told all = {.covered = 5};
-    match_tell(match, 8, &(struct match_reader){match, DOB_SPECTATOR, "en"}, note, &all);
+    match_tell(match, 8, &(struct match_reader){.match = match, .viewer = DOB_SPECTATOR, .language = "en"}, note, &all);
     assert_string_equal(all.text, "Player 2 threw 3, threw 1 and lost the pot.\nPlayer 1 threw 2.\n");
     assert_int_equal(all.items, 2);
     dob_match_free(match);
@@ -96,7 +97,8 @@ static void assert_said(const dob_match *match, const char *move, const char *la
     struct dob_text said = dob_text_in(words, sizeof words), brought = dob_text_in(more, sizeof more);
     dob_move meant;
     assert_true(dob_match_parse(match, move, &meant, NULL));
-    match_say_move(match, 0, meant, &(struct match_reader){match, 0, language}, &said, &brought);
+    match_say_move(match, 0, meant, &(struct match_reader){.match = match, .viewer = 0, .language = language}, &said,
+                   &brought);
     assert_string_equal(words, say);
     assert_string_equal(more, brings);
 }
@@ -109,7 +111,7 @@ static void moves_and_questions_are_in_the_present(void **state)
     dob_match *match = pig_match(turns, "");
     assert_said(match, "hold", "en", "hold", "2 points");
     assert_said(match, "roll", "nl", "gooien", "");
-    match_ask(match, 0, &(struct match_reader){match, 0, "en"}, &out);
+    match_ask(match, 0, &(struct match_reader){.match = match, .viewer = 0, .language = "en"}, &out);
     assert_string_equal(question, "2 points lie in the pot. Throw again, or hold?");
     dob_match_free(match);
 }

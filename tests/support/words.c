@@ -63,7 +63,7 @@ const char *words_told(const dob_match *match, int viewer, const char *language)
 {
     static char text[TEXT_MAX];
     text[0] = '\0';
-    match_tell(match, 0, &(struct match_reader){match, viewer, language}, note, text);
+    match_tell(match, 0, &(struct match_reader){.match = match, .viewer = viewer, .language = language}, note, text);
     return text;
 }
 
@@ -77,7 +77,8 @@ const char *words_moves(const dob_match *match, const char *language, const char
     for (size_t i = 0; i < count; i++) {
         char words[128], more[128];
         struct dob_text say = dob_text_in(words, sizeof words), brings = dob_text_in(more, sizeof more);
-        match_say_move(match, seat, list[i], &(struct match_reader){match, seat, language}, &say, &brings);
+        match_say_move(match, seat, list[i],
+                       &(struct match_reader){.match = match, .viewer = seat, .language = language}, &say, &brings);
         size_t used = strlen(text);
         if (strncmp(words, begin, strlen(begin)) == 0)
             snprintf(text + used, sizeof text - used, more[0] ? "%s (%s)\n" : "%s%s\n", words, more);
@@ -90,6 +91,6 @@ const char *words_asked(const dob_match *match, const char *language)
     static char text[256];
     struct dob_text out = dob_text_in(text, sizeof text);
     int actor = __builtin_ctz(dob_match_actors(match));
-    match_ask(match, actor, &(struct match_reader){match, actor, language}, &out);
+    match_ask(match, actor, &(struct match_reader){.match = match, .viewer = actor, .language = language}, &out);
     return text;
 }

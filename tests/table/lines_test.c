@@ -58,7 +58,8 @@ static void why_only_judges(void **state)
     (void)state;
     dob_table *table = casino();
     char *before = picture_of(dob_table_match(table));
-    assert_says(table, 0, "why ones", "\"legal\":1,\"move\":\"place ones\"}");
+    assert_says(table, 0, "why ones",
+                "\"legal\":1,\"move\":\"place ones\",\"say\":\"place ones\",\"brings\":\"20 points\"}");
     assert_says(table, 0, "why fours", "\"legal\":0,\"because\":{\"id\":\"casino.does-not-score\"");
     assert_says(table, 1, "why ones", "\"legal\":0,\"because\":{\"id\":\"move.not-your-turn\"");
     assert_says(table, 0, "why nonsense", "\"legal\":0,\"because\":{\"id\":\"move.word-unknown\"");
@@ -173,7 +174,8 @@ static void the_language_is_an_argument(void **state)
     const char *line = "play fours";
     assert_non_null(strstr(dob_table_say(table, 0, line, strlen(line), "de", 0), "Würfel"));
     assert_non_null(strstr(dob_table_say(table, 0, line, strlen(line), "xx", 0), "These dice score nothing"));
-    assert_says(table, 0, "state in de", "\"question\":{\"id\":\"casino.asked-result\",\"text\":\"");
+    assert_says(table, 0, "state in de",
+                "\"question\":{\"text\":\"Würfel behalten und den Rest neu würfeln, oder eine Karte nehmen?\"}");
     char english[512];
     snprintf(english, sizeof english, "%s", strstr(say(table, 0, "state"), "\"question\""));
     assert_null(strstr(say(table, 0, "state since 1 in de"), english));
@@ -188,7 +190,9 @@ static void the_log_and_the_score_are_told(void **state)
     dob_table *table = casino();
     assert_says(table, 0, "log 2",
                 "\"events\":[{\"n\":2,\"dice\":\"hand\",\"move\":\"red 1\"},{\"n\":3,\"dice\":\"hand\",\"move\":\"roll "
-                "11356\"}]}");
+                "11356\"}],\"told\":[{\"from\":1,\"to\":3,\"seat\":1,\"text\":\"You moved 1 to an empty space and "
+                "threw 1 1 3 5 "
+                "6.\"}]}");
     assert_says(table, 0, "log 99", "\"events\":[{\"n\":1,");
     play_lines(table, "1 place ones");
     assert_says(table, 1, "score", "\"result\":{\"points\":[20,0,0],\"places\":[1,2,2],\"hidden\":[]}");
@@ -243,7 +247,8 @@ static void programs_may_speak_for_themselves(void **state)
     go_on(table, 0);
     play_lines(table, "+ die 3");
     assert_says(table, 0, "moves",
-                "\"moves\":[{\"move\":\"roll\",\"places\":[{\"thing\":\"button\",\"name\":\"roll\"}]},");
+                "\"moves\":[{\"move\":\"roll\",\"say\":\"roll\",\"key\":\"1\",\"places\":[{\"thing\":\"button\","
+                "\"name\":\"roll\"}]},");
     assert_says(table, 0, "play hold", "\"event\":{\"n\":3,\"seat\":1,\"move\":\"hold\"}");
     dob_table_free(table);
 }

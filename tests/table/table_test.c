@@ -82,7 +82,7 @@ static void seats_are_given_away(void **state)
     assert_int_equal(waits_of(table).bots, 1);
     assert_string_equal(dob_table_level(table, 0), "hard");
     assert_table_refuses(table, 0, "play roll", "table.bot-decides");
-    assert_says(table, DOB_SPECTATOR, "state", "{\"kind\":\"bot\",\"name\":\"Nora\",\"level\":\"hard\"}");
+    assert_says(table, DOB_SPECTATOR, "state", "{\"kind\":\"bot\",\"name\":\"Nora\",\"named\":1,\"level\":\"hard\"}");
     assert_true(dob_table_seat(table, 0, &person, NULL));
     assert_says(table, 0, "play roll", "\"event\"");
     dob_table_free(table);
@@ -106,7 +106,7 @@ static void a_lost_program_is_replaced(void **state)
     assert_int_equal(waits_of(table).bots, 2);
     assert_string_equal(dob_table_level(table, 1), "normal");
     assert_table_refuses(table, 1, "play roll", "table.bot-decides");
-    assert_says(table, 0, "state", "{\"kind\":\"program\",\"name\":\"\",\"level\":\"normal\"}");
+    assert_says(table, 0, "state", "{\"kind\":\"program\",\"name\":\"player 2\",\"named\":0,\"level\":\"normal\"}");
     assert_says(table, DOB_SPECTATOR, "state since 6",
                 "\"notices\":[{\"seq\":6,\"seat\":2,\"lost\":{\"id\":\"table.program-late\",\"kind\":\"rule\",\"text\":"
                 "\"The program did not answer in time: a normal bot plays on for it.\"}}]");

@@ -215,8 +215,7 @@ void add_guess(const struct dob_rules *rules, void *position, int viewer, struct
 /* words.c */
 size_t add_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
                 struct dob_telling list[DOB_TOLD_MAX]);
-void add_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-             struct dob_phrase *brings);
+void add_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying);
 void add_ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
 
 /* sheet.c */

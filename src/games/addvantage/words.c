@@ -197,41 +197,39 @@ static struct dob_phrase say_buy(const struct add_position *p, dob_move move)
                                 cell_arg(from), cell_arg(add_buy_to(move))}};
 }
 
-void add_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-             struct dob_phrase *brings)
+void add_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
 {
     const struct add_position *p = position;
     const struct dob_phrase coin = {.id = "addvantage.brings.coin"};
     uint64_t content = dob_move_content(move);
-    *brings = (struct dob_phrase){0};
     switch (dob_move_kind(move)) {
     case ADD_ROWS:
     case ADD_COLUMNS:
-        *say = say_tiles(dob_move_kind(move) == ADD_ROWS, content);
+        saying->say = say_tiles(dob_move_kind(move) == ADD_ROWS, content);
         return;
     case ADD_THROW:
-        *say = (struct dob_phrase){"addvantage.say.throw", {dob_arg_number((int64_t)content)}};
+        saying->say = (struct dob_phrase){"addvantage.say.throw", {dob_arg_number((int64_t)content)}};
         return;
     case ADD_BUY:
-        *say = say_buy(p, move);
-        *brings = bring_place(rules, p, seat, add_buy_to(move),
-                              add_at(p->dice[add_buy_seller(move)], add_buy_from(move)), true);
+        saying->say = say_buy(p, move);
+        saying->brings = bring_place(rules, p, seat, add_buy_to(move),
+                                     add_at(p->dice[add_buy_seller(move)], add_buy_from(move)), true);
         return;
     case ADD_REMOVE:
-        *say = (struct dob_phrase){"addvantage.say.remove", {cell_arg((unsigned)content)}};
-        *brings = coin;
+        saying->say = (struct dob_phrase){"addvantage.say.remove", {cell_arg((unsigned)content)}};
+        saying->brings = coin;
         return;
     case ADD_PLACE:
-        *say = (struct dob_phrase){"addvantage.say.place",
-                                   {dob_arg_number(add_settled_face(move)), cell_arg(add_placed_cell(move))}};
-        *brings = bring_place(rules, p, seat, add_placed_cell(move), add_settled_face(move), false);
+        saying->say = (struct dob_phrase){"addvantage.say.place",
+                                          {dob_arg_number(add_settled_face(move)), cell_arg(add_placed_cell(move))}};
+        saying->brings = bring_place(rules, p, seat, add_placed_cell(move), add_settled_face(move), false);
         return;
     case ADD_GIVE:
-        *say = (struct dob_phrase){"addvantage.say.give", {dob_arg_number(add_settled_face(move))}};
-        *brings = coin;
+        saying->say = (struct dob_phrase){"addvantage.say.give", {dob_arg_number(add_settled_face(move))}};
+        saying->brings = coin;
         return;
     default:
-        *say = (struct dob_phrase){.id = "addvantage.say.pass"};
+        saying->say = (struct dob_phrase){.id = "addvantage.say.pass"};
     }
 }
 

@@ -197,8 +197,7 @@ int32_t cas_points(const struct cas_position *p, int seat);
 extern const char *const cas_card_ids[CAS_CARDS]; /* of the sentences that name the cards */
 size_t cas_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
                 struct dob_telling list[DOB_TOLD_MAX]);
-void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-             struct dob_phrase *brings);
+void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying);
 void cas_ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
 
 /* check.c */

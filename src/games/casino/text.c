@@ -3,7 +3,7 @@
 
 #define CARD                                                                                                           \
     {                                                                                                                  \
-        .kind = DOB_FIELD_NAME, .bits = 4, .max = CAS_CARDS - 1, .names = cas_card_names                               \
+        .kind = DOB_FIELD_NAME, .bits = 4, .max = CAS_CARDS - 1, .names = cas_card_names, .labels = cas_card_ids       \
     }
 #define DICE                                                                                                           \
     {                                                                                                                  \

@@ -147,8 +147,7 @@ static struct dob_phrase bring_throw(const struct cas_position *p, dob_dice keep
         {dob_arg_number(CAS_DICE - dob_dice_count(keep)), dob_arg_number(CAS_THROWS - p->throws - 1)}};
 }
 
-void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-             struct dob_phrase *brings)
+void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
 {
     static const char *const ids[CAS_KINDS] = {
         [CAS_KEEP] = "casino.say.keep",   [CAS_PLACE] = "casino.say.place", [CAS_STEAL] = "casino.say.steal",
@@ -159,22 +158,22 @@ void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_
     (void)seat;
     const struct cas_position *p = position;
     const uint64_t content = dob_move_content(move);
-    *say = (struct dob_phrase){.id = ids[dob_move_kind(move)]};
-    *brings = (struct dob_phrase){0};
+    saying->say = (struct dob_phrase){.id = ids[dob_move_kind(move)]};
     switch (dob_move_kind(move)) {
     case CAS_KEEP:
-        say->id = content ? say->id : "casino.say.keep-none";
-        say->arg[0] = dice_arg((dob_dice)content);
-        *brings = bring_throw(p, (dob_dice)content);
+        saying->say.id = content ? saying->say.id : "casino.say.keep-none";
+        saying->say.arg[0] = dice_arg((dob_dice)content);
+        saying->also = (struct dob_phrase){"casino.say.reroll", {dice_arg(p->dice - (dob_dice)content)}};
+        saying->brings = bring_throw(p, (dob_dice)content);
         return;
     case CAS_ON:
-        say->arg[0] = dob_arg_number((int64_t)content);
+        saying->say.arg[0] = dob_arg_number((int64_t)content);
         return;
     case CAS_PLACE:
     case CAS_STEAL:
     case CAS_RAISE:
-        say->arg[0] = card_arg((int)content);
-        *brings = bring_card(p, move);
+        saying->say.arg[0] = card_arg((int)content);
+        saying->brings = bring_card(p, move);
         return;
     default:
         return;

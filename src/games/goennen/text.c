@@ -31,7 +31,7 @@ const char *const gon_phase_names[GON_PHASES] = {
     }
 #define DICE                                                                                                           \
     {                                                                                                                  \
-        .kind = DOB_FIELD_LETTERS, .bits = GON_DICE, .max = 1, .names = &letters                                       \
+        .kind = DOB_FIELD_LETTERS, .bits = GON_DICE, .max = 1, .names = &letters, .labels = gon_colour_ids             \
     }
 #define ROW                                                                                                            \
     {                                                                                                                  \

@@ -193,14 +193,18 @@ static struct dob_phrase say_simple(dob_move move)
     return (struct dob_phrase){.id = ids[dob_move_kind(move)]};
 }
 
-static struct dob_phrase say_dice(const struct gon_position *p, dob_move move)
+static struct dob_phrase say_pay(const struct gon_position *p, dob_move move)
 {
     unsigned dice = gon_move_dice(move);
-    bool pays = dob_move_kind(move) == GON_PAY;
-    return (struct dob_phrase){!pays  ? "goennen.say.reroll"
-                               : dice ? "goennen.say.pay"
-                                      : "goennen.say.pay-none",
-                               {dice_arg(p, dice)}};
+    return (struct dob_phrase){dice ? "goennen.say.pay" : "goennen.say.pay-none", {dice_arg(p, dice)}};
+}
+
+/* Dice are said by those that stay, as in every game. */
+static void say_reroll(const struct gon_position *p, dob_move move, struct dob_saying *saying)
+{
+    unsigned thrown = gon_move_dice(move), kept = GON_ALL_DICE & ~thrown;
+    saying->say = (struct dob_phrase){kept ? "goennen.say.keep" : "goennen.say.keep-none", {dice_arg(p, kept)}};
+    saying->also = (struct dob_phrase){"goennen.say.reroll", {dice_arg(p, thrown)}};
 }
 
 static struct dob_phrase say_card(const struct gon_position *p, int seat, dob_move move)
@@ -223,51 +227,51 @@ static struct dob_phrase say_card(const struct gon_position *p, int seat, dob_mo
     }
 }
 
-void gon_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-             struct dob_phrase *brings)
+void gon_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
 {
     const struct gon_position *p = position;
     unsigned content = (unsigned)dob_move_content(move), slot = gon_buy_slot(move);
-    *brings = (struct dob_phrase){0};
     if (gon_is_secret(move)) {
-        *say = (struct dob_phrase){.id = "goennen.say.secret"};
+        saying->say = (struct dob_phrase){.id = "goennen.say.secret"};
         return;
     }
     switch (dob_move_kind(move)) {
     case GON_PLACE:
-        *say = say_place(move);
+        saying->say = say_place(move);
         return;
     case GON_REROLL:
+        say_reroll(p, move, saying);
+        return;
     case GON_PAY:
-        *say = say_dice(p, move);
+        saying->say = say_pay(p, move);
         return;
     case GON_ENTER:
-        *say = (struct dob_phrase){"goennen.say.enter", {die_arg(content)}};
+        saying->say = (struct dob_phrase){"goennen.say.enter", {die_arg(content)}};
         return;
     case GON_AT:
-        *say = (struct dob_phrase){"goennen.say.at",
-                                   {cell_arg(gon_at_cell(move)), dob_arg_number(gon_at_field(move) + 1)}};
+        saying->say = (struct dob_phrase){"goennen.say.at",
+                                          {cell_arg(gon_at_cell(move)), dob_arg_number(gon_at_field(move) + 1)}};
         return;
     case GON_FILL:
-        *say = say_fill(p, move);
+        saying->say = say_fill(p, move);
         return;
     case GON_TAKE_CHANCE:
-        *say = say_chance(move);
+        saying->say = say_chance(move);
         return;
     case GON_SKIP:
     case GON_END:
     case GON_AWAY:
-        *say = say_simple(move);
+        saying->say = say_simple(move);
         return;
     default:
-        *say = say_card(p, seat, move);
+        saying->say = say_card(p, seat, move);
     }
     if (dob_move_kind(move) == GON_BUY)
-        *brings = bring_card(rules, p->market[slot / GON_COLUMNS][slot % GON_COLUMNS]);
+        saying->brings = bring_card(rules, p->market[slot / GON_COLUMNS][slot % GON_COLUMNS]);
     else if (dob_move_kind(move) == GON_COMPLETE)
-        *brings = bring_card(rules, p->at[seat].card[content]);
+        saying->brings = bring_card(rules, p->at[seat].card[content]);
     else if (dob_move_kind(move) == GON_RETURN)
-        *brings = bring_card(rules, content);
+        saying->brings = bring_card(rules, content);
 }
 
 /* ---- what is asked ---- */

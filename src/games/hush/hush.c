@@ -293,17 +293,15 @@ static size_t tell(const struct dob_rules *rules, const void *position, int acto
     return 1;
 }
 
-static void say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-                struct dob_phrase *brings)
+static void say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
 {
     (void)rules;
     (void)position;
     (void)seat;
     bool secret = dob_move_content(move) == HIDDEN;
-    *say = (struct dob_phrase){.id = secret ? "hush.say.secret" : "hush.say.discard"};
+    saying->say = (struct dob_phrase){.id = secret ? "hush.say.secret" : "hush.say.discard"};
     if (!secret)
-        say->arg[0] = dob_arg_number((int64_t)dob_move_content(move));
-    *brings = (struct dob_phrase){0};
+        saying->say.arg[0] = dob_arg_number((int64_t)dob_move_content(move));
 }
 
 static void ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question)

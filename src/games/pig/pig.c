@@ -239,16 +239,15 @@ static size_t tell(const struct dob_rules *rules, const void *position, int acto
     return face == 1 || wins ? 2 : 1;
 }
 
-static void say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-                struct dob_phrase *brings)
+static void say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
 {
     (void)rules;
     (void)seat;
     const struct pig *p = position;
     bool hold = dob_move_kind(move) == PIG_HOLD;
-    *say = (struct dob_phrase){.id = hold ? "pig.say.hold" : "pig.say.roll"};
-    *brings =
-        hold ? (struct dob_phrase){"pig.brings.hold", {{DOB_ARG_NUMBER, .number = p->pot}}} : (struct dob_phrase){0};
+    saying->say = (struct dob_phrase){.id = hold ? "pig.say.hold" : "pig.say.roll"};
+    if (hold)
+        saying->brings = (struct dob_phrase){"pig.brings.hold", {{DOB_ARG_NUMBER, .number = p->pot}}};
 }
 
 static void ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question)

@@ -330,8 +330,7 @@ extern const struct dob_report tak_report;
 /* words.c */
 size_t tak_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
                 struct dob_telling list[DOB_TOLD_MAX]);
-void tak_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-             struct dob_phrase *brings);
+void tak_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying);
 void tak_ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question);
 
 /* check.c */

@@ -158,50 +158,48 @@ static struct dob_phrase say_dice(dob_move move)
     return kind == TAK_SWAP_DICE ? with_die(say.id, say, 2, tak_move_other_die(move)) : say;
 }
 
-void tak_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_phrase *say,
-             struct dob_phrase *brings)
+void tak_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
 {
     const struct tak_position *p = position;
     int64_t content = (int64_t)dob_move_content(move);
-    *brings = (struct dob_phrase){0};
     if (tak_is_secret(move)) {
-        *say = (struct dob_phrase){.id = "takeit.say.secret"};
+        saying->say = (struct dob_phrase){.id = "takeit.say.secret"};
         return;
     }
     switch (dob_move_kind(move)) {
     case TAK_WANT:
-        *say = (struct dob_phrase){"takeit.say.want", {dob_arg_number(content)}};
+        saying->say = (struct dob_phrase){"takeit.say.want", {dob_arg_number(content)}};
         return;
     case TAK_STOP:
-        *say = (struct dob_phrase){.id = "takeit.say.stop"};
+        saying->say = (struct dob_phrase){.id = "takeit.say.stop"};
         return;
     case TAK_PASS:
-        *say = (struct dob_phrase){.id = "takeit.say.pass"};
+        saying->say = (struct dob_phrase){.id = "takeit.say.pass"};
         return;
     case TAK_PLAY:
-        *say = (struct dob_phrase){"takeit.say.play", {dob_arg_number(content)}};
-        *brings = (struct dob_phrase){"takeit.brings.action", {action_arg(rules, (unsigned)content)}};
+        saying->say = (struct dob_phrase){"takeit.say.play", {dob_arg_number(content)}};
+        saying->brings = (struct dob_phrase){"takeit.brings.action", {action_arg(rules, (unsigned)content)}};
         return;
     case TAK_GO:
-        *say = (struct dob_phrase){.id = "takeit.say.throw"};
+        saying->say = (struct dob_phrase){.id = "takeit.say.throw"};
         return;
     case TAK_ALONE:
-        *say = (struct dob_phrase){.id = "takeit.say.alone"};
+        saying->say = (struct dob_phrase){.id = "takeit.say.alone"};
         return;
     case TAK_FULFIL:
-        *say = say_fulfil(rules, move, brings);
+        saying->say = say_fulfil(rules, move, &saying->brings);
         return;
     case TAK_USE:
-        *say = (struct dob_phrase){"takeit.say.use", {dob_arg_number(content)}};
-        *brings =
+        saying->say = (struct dob_phrase){"takeit.say.use", {dob_arg_number(content)}};
+        saying->brings =
             (struct dob_phrase){"takeit.brings.chips", {dob_arg_number(tak_chips(p->taken[seat], (unsigned)content))}};
         return;
     case TAK_DISCARD:
-        *say = content ? (struct dob_phrase){"takeit.say.discard", {dob_arg_number(content)}}
-                       : (struct dob_phrase){.id = "takeit.say.keep-all"};
+        saying->say = content ? (struct dob_phrase){"takeit.say.discard", {dob_arg_number(content)}}
+                              : (struct dob_phrase){.id = "takeit.say.keep-all"};
         return;
     default:
-        *say = say_dice(move);
+        saying->say = say_dice(move);
     }
 }
 

@@ -48,7 +48,7 @@ typed 'first 1' '223344 112233 5' 'undo' '?' '223344 112233 5' 'take w4' 'take b
 run 0 referee --save "$tmp/secret.dob" takeit
 complains "These orders cannot be fulfilled with 2 dice (T3)."
 complains "Card 1 cannot be in that hand."
-says 'The dice are thrown now, with `roll WHITE BLACK RED`.'
+says 'What do the dice show: 6 white, 6 black, 1 red?'
 says "+ draw 2 ?"
 says "+ show 1 1 2"
 says "+ away 2 order 24"
