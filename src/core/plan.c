@@ -90,7 +90,7 @@ void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS
     double sum = 0;
     for (int i = 0; i < DOB_THROWS; i++)
         sum += best[i] * map->ways[i];
-    plan->worth = sum / 7776;
+    plan->value = sum / 7776;
 }
 
 /* The two steps of a plan on all lanes, each in the table it reads. A row is made apart, or compilers would fear that
@@ -124,19 +124,19 @@ static void best_lanes(const struct dob_plan_map *map, double table[DOB_KEEPS][D
     }
 }
 
-void dob_plan_worths(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES],
-                     double worth[DOB_PLAN_LANES])
+void dob_plan_values(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES],
+                     double value[DOB_PLAN_LANES])
 {
     for (int throw = 1; throw < 3; throw ++) {
         mean_lanes(map, table);
         best_lanes(map, table);
     }
-    memset(worth, 0, DOB_PLAN_LANES * sizeof *worth);
+    memset(value, 0, DOB_PLAN_LANES * sizeof *value);
     for (int i = 0; i < DOB_THROWS; i++)
         for (int lane = 0; lane < DOB_PLAN_LANES; lane++)
-            worth[lane] += table[DOB_PARTIAL_KEEPS + i][lane] * map->ways[i];
+            value[lane] += table[DOB_PARTIAL_KEEPS + i][lane] * map->ways[i];
     for (int lane = 0; lane < DOB_PLAN_LANES; lane++)
-        worth[lane] /= 7776;
+        value[lane] /= 7776;
 }
 
 dob_dice dob_plan_keep(const struct dob_plan_map *map, const double mean[DOB_KEEPS], dob_dice dice)

@@ -1,9 +1,9 @@
-/* Plans for five dice: what is the best to keep, throw after throw, when the worth of every final throw is known.
+/* Plans for five dice: what is the best to keep, throw after throw, when the value of every final throw is known.
  *
  * There are 252 throws of five dice and 462 handfuls of none to five dice that can be kept. Two steps make a plan:
- *   mean  the worth of keeping a handful is the mean over one more die, so it follows from the handfuls one larger;
+ *   mean  the value of keeping a handful is the mean over one more die, so it follows from the handfuls one larger;
  *   best  the best keep of a throw is the throw itself or the best of the handfuls one smaller.
- * Keeping all five dice is stopping: its worth is that of the throw as it lies. */
+ * Keeping all five dice is stopping: its value is that of the throw as it lies. */
 #ifndef DOBBEL_CORE_PLAN_H
 #define DOBBEL_CORE_PLAN_H
 
@@ -33,23 +33,23 @@ extern const struct dob_plan_map dob_plan_table;
 /* The number of a handful of at most five dice in the map. */
 int dob_plan_index(const struct dob_plan_map *map, dob_dice keep);
 
-/* mean[k]: the worth of keeping k and throwing the rest once, when a throw t is then worth value[t]. */
+/* mean[k]: the value of keeping k and throwing the rest once, when a throw t then has value[t]. */
 void dob_plan_mean(const struct dob_plan_map *map, const double value[DOB_THROWS], double mean[DOB_KEEPS]);
-/* best[t]: the worth of the best keep of throw t. */
+/* best[t]: the value of the best keep of throw t. */
 void dob_plan_best(const struct dob_plan_map *map, const double mean[DOB_KEEPS], double best[DOB_THROWS]);
 
-/* A plan for three throws: mean[0] tells what to keep after the first, mean[1] after the second; worth is the
+/* A plan for three throws: mean[0] tells what to keep after the first, mean[1] after the second; value is the
  * expectation before the first. */
 struct dob_plan {
-    double worth;
+    double value;
     double mean[2][DOB_KEEPS];
 };
 
 void dob_plan_make(const struct dob_plan_map *map, const double value[DOB_THROWS], struct dob_plan *plan);
-/* Several plans at once where only their worth is wanted. The last 252 rows hold the values of the throws, a column for
+/* Several plans at once where only their values are wanted. The last 252 rows hold the values of the throws, a column for
  * each plan; all rows are overwritten. */
-void dob_plan_worths(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES],
-                     double worth[DOB_PLAN_LANES]);
+void dob_plan_values(const struct dob_plan_map *map, double table[DOB_KEEPS][DOB_PLAN_LANES],
+                     double value[DOB_PLAN_LANES]);
 /* The best keep of a throw by such a mean: the fewest dice among equals, then the lowest. */
 dob_dice dob_plan_keep(const struct dob_plan_map *map, const double mean[DOB_KEEPS], dob_dice dice);
 

@@ -9,8 +9,8 @@ enum { ORDERED = 7776, KEPT_SETS = 32 };
 
 static struct dob_plan_map map;
 
-/* Five dice in order, written in base 6, and their worth by the value function at hand. */
-typedef double worth(const int face[DOB_PLAN_DICE]);
+/* Five dice in order, written in base 6, and their value by the value function at hand. */
+typedef double valuation(const int face[DOB_PLAN_DICE]);
 
 static double sum_of_dice(const int face[DOB_PLAN_DICE])
 {
@@ -42,8 +42,8 @@ static double whim(const int face[DOB_PLAN_DICE])
     return (double)(dob_mix(mixed) % 10000);
 }
 
-static worth *const worths[] = {sum_of_dice, five_equal, five_different, whim};
-enum { WORTHS = sizeof worths / sizeof *worths };
+static valuation *const valuations[] = {sum_of_dice, five_equal, five_different, whim};
+enum { VALUATIONS = sizeof valuations / sizeof *valuations };
 
 static void faces_of(int code, int face[DOB_PLAN_DICE])
 {
@@ -61,7 +61,7 @@ static dob_dice handful_of(int code)
     return dice;
 }
 
-/* The mean worth of throwing again all dice of an ordered throw but those in the set. */
+/* The mean value of throwing again all dice of an ordered throw but those in the set. */
 static double slow_mean(int code, unsigned kept, const double value[ORDERED])
 {
     static const int place[] = {1, 6, 36, 216, 1296};
@@ -110,12 +110,12 @@ static void slow_best(const double value[ORDERED], double best[ORDERED])
         best[code] = best[sorted(code)];
 }
 
-static void value_of(worth *worth_of, double value[ORDERED], double of_throw[DOB_THROWS])
+static void value_of(valuation *valuation_of, double value[ORDERED], double of_throw[DOB_THROWS])
 {
     for (int code = 0; code < ORDERED; code++) {
         int face[DOB_PLAN_DICE];
         faces_of(code, face);
-        value[code] = worth_of(face);
+        value[code] = valuation_of(face);
         of_throw[dob_plan_index(&map, handful_of(code)) - DOB_PARTIAL_KEEPS] = value[code];
     }
 }
@@ -237,8 +237,8 @@ static void mean_and_best_are_those_of_brute_force(void **state)
     (void)state;
     static double value[ORDERED], slow[ORDERED];
     double of_throw[DOB_THROWS], mean[DOB_KEEPS], best[DOB_THROWS];
-    for (int w = 0; w < WORTHS; w++) {
-        value_of(worths[w], value, of_throw);
+    for (int w = 0; w < VALUATIONS; w++) {
+        value_of(valuations[w], value, of_throw);
         dob_plan_mean(&map, of_throw, mean);
         assert_means(mean, value);
         dob_plan_best(&map, mean, best);
@@ -262,17 +262,17 @@ static void a_plan_for_three_throws_is_that_of_a_slow_recursion(void **state)
     assert_means(plan.mean[0], second);
     for (int code = 0; code < ORDERED; code++)
         sum += first[code];
-    assert_near(plan.worth, sum / ORDERED);
+    assert_near(plan.value, sum / ORDERED);
 }
 
 /* Every lane has other values, and none looks at its neighbours. */
-static void the_worths_of_several_plans_are_those_of_each(void **state)
+static void the_values_of_several_plans_are_those_of_each(void **state)
 {
     (void)state;
     static double value[ORDERED], table[DOB_KEEPS][DOB_PLAN_LANES];
-    double of_throw[DOB_PLAN_LANES][DOB_THROWS], worth_of[DOB_PLAN_LANES];
+    double of_throw[DOB_PLAN_LANES][DOB_THROWS], valuation_of[DOB_PLAN_LANES];
     for (int lane = 0; lane < DOB_PLAN_LANES; lane++) {
-        value_of(worths[lane % WORTHS], value, of_throw[lane]);
+        value_of(valuations[lane % VALUATIONS], value, of_throw[lane]);
         for (int t = 0; t < DOB_THROWS; t++) {
             of_throw[lane][t] = of_throw[lane][t] * (lane + 1) - lane;
             table[DOB_PARTIAL_KEEPS + t][lane] = of_throw[lane][t];
@@ -280,35 +280,35 @@ static void the_worths_of_several_plans_are_those_of_each(void **state)
         for (int k = 0; k < DOB_PARTIAL_KEEPS; k++)
             table[k][lane] = 1e9; /* not looked at */
     }
-    dob_plan_worths(&map, table, worth_of);
+    dob_plan_values(&map, table, valuation_of);
     for (int lane = 0; lane < DOB_PLAN_LANES; lane++) {
         struct dob_plan plan;
         dob_plan_make(&map, of_throw[lane], &plan);
-        assert_near(worth_of[lane], plan.worth);
+        assert_near(valuation_of[lane], plan.value);
     }
 }
 
-static double plan_worth(worth *worth_of)
+static double plan_value(valuation *valuation_of)
 {
     static double value[ORDERED];
     double of_throw[DOB_THROWS];
     struct dob_plan plan;
-    value_of(worth_of, value, of_throw);
+    value_of(valuation_of, value, of_throw);
     dob_plan_make(&map, of_throw, &plan);
-    return plan.worth;
+    return plan.value;
 }
 
 static void three_throws_make_five_equal_dice_in_4_6_of_100_turns(void **state)
 {
     (void)state;
-    assert_near(plan_worth(five_equal), 347897.0 / 7558272.0);
+    assert_near(plan_value(five_equal), 347897.0 / 7558272.0);
 }
 
 /* A die alone: 3.5, then 4.25, then 14/3. */
 static void three_throws_make_23_points_and_a_third(void **state)
 {
     (void)state;
-    assert_near(plan_worth(sum_of_dice), 5 * 14.0 / 3.0);
+    assert_near(plan_value(sum_of_dice), 5 * 14.0 / 3.0);
 }
 
 static void assert_best_keep(const char *dice, const char *const *equals, int count, const char *best)
@@ -340,7 +340,7 @@ static void the_best_keep_has_the_fewest_dice_then_the_lowest(void **state)
     assert_best_keep("23456", (const char *[]){"11111", "1", "22"}, 3, "-");
 }
 
-static void the_best_keep_is_worth_the_best(void **state)
+static void the_best_keep_has_the_best_value(void **state)
 {
     (void)state;
     static double value[ORDERED];
@@ -378,11 +378,11 @@ int main(void)
         cmocka_unit_test(other_handfuls_are_a_mistake),
         cmocka_unit_test(mean_and_best_are_those_of_brute_force),
         cmocka_unit_test(a_plan_for_three_throws_is_that_of_a_slow_recursion),
-        cmocka_unit_test(the_worths_of_several_plans_are_those_of_each),
+        cmocka_unit_test(the_values_of_several_plans_are_those_of_each),
         cmocka_unit_test(three_throws_make_five_equal_dice_in_4_6_of_100_turns),
         cmocka_unit_test(three_throws_make_23_points_and_a_third),
         cmocka_unit_test(the_best_keep_has_the_fewest_dice_then_the_lowest),
-        cmocka_unit_test(the_best_keep_is_worth_the_best),
+        cmocka_unit_test(the_best_keep_has_the_best_value),
         cmocka_unit_test(the_table_is_the_map),
     };
     return cmocka_run_group_tests(tests, make_map, NULL);

@@ -135,7 +135,7 @@ static void slow_best(double worth[PARTIAL])
     copy_to_all_orders(worth);
 }
 
-static double slow_worth(int rule, const struct thirteen_card *card);
+static double slow_value(int rule, const struct thirteen_card *card);
 
 static double slow_value(int rule, const struct thirteen_card *card, const int face[DICE])
 {
@@ -149,13 +149,13 @@ static double slow_value(int rule, const struct thirteen_card *card, const int f
             next.upper += (unsigned)points;
         if (box == BOX_FIVE)
             next.five = points > 0;
-        double worth = points + slow_worth(rule, &next);
+        double worth = points + slow_value(rule, &next);
         best = worth > best ? worth : best;
     }
     return best + (card->five && count_of(face, face[0]) == DICE ? 100 : 0);
 }
 
-static double slow_worth(int rule, const struct thirteen_card *card)
+static double slow_value(int rule, const struct thirteen_card *card)
 {
     enum { TOTALS = 106, DEPTHS = 4 };
     static double known[2][1 << BOXES][TOTALS][2], table[DEPTHS][PARTIAL]; /* 0: not yet known */
@@ -196,7 +196,7 @@ static void assert_last_boxes(unsigned open)
         struct thirteen_card card = {open, 63 - easy - (i >> 2 & 1), i >> 1 & 1};
         if (card.five && open & OPEN(BOX_FIVE))
             continue;
-        assert_near(thirteen_worth(solved[i & 1], &card), slow_worth(i & 1, &card), 1e-9);
+        assert_near(thirteen_value(solved[i & 1], &card), slow_value(i & 1, &card), 1e-9);
     }
 }
 
@@ -222,7 +222,7 @@ static void so_are_three(void **state)
 static void assert_worth(unsigned open, unsigned upper, double worth)
 {
     for (enum thirteen_rule rule = RULE_FREE; rule <= RULE_FORCED; rule++)
-        assert_near(thirteen_worth(solved[rule], &(struct thirteen_card){open, upper, false}), worth, 1e-9);
+        assert_near(thirteen_value(solved[rule], &(struct thirteen_card){open, upper, false}), worth, 1e-9);
 }
 
 /* A die thrown up to three times shows 14/3 on average, and a wanted face in 91 of 216. */
@@ -245,8 +245,8 @@ static void the_whole_game_is_worth_what_is_published(void **state)
 {
     (void)state;
     struct thirteen_card card = {.open = ALL_BOXES};
-    assert_near(thirteen_worth(solved[RULE_FREE], &card), 254.5896, 0.00005);
-    assert_near(thirteen_worth(solved[RULE_FORCED], &card), 254.5877, 0.00005);
+    assert_near(thirteen_value(solved[RULE_FREE], &card), 254.5896, 0.00005);
+    assert_near(thirteen_value(solved[RULE_FORCED], &card), 254.5877, 0.00005);
 }
 
 static unsigned told;

@@ -1,4 +1,4 @@
-/* Solves the game of thirteen boxes by both rules and prints what it is worth, to be held against the published values
+/* Solves the game of thirteen boxes by both rules and prints its value, to be held against the published values
  * (docs/proofs.md).
  *
  * usage: thirteen */
@@ -20,7 +20,7 @@ static void tell(unsigned done, unsigned of)
     fprintf(stderr, "\r%3u %%", 100 * done / of);
 }
 
-static bool print_worth(const char *name, enum thirteen_rule rule)
+static bool print_value(const char *name, enum thirteen_rule rule)
 {
     bool watched = isatty(STDERR_FILENO);
     double began = now();
@@ -31,7 +31,7 @@ static bool print_worth(const char *name, enum thirteen_rule rule)
         fputs("thirteen: not enough memory\n", stderr);
         return false;
     }
-    printf("%-6s  %.4f  %u states  %.2f s\n", name, thirteen_worth(solved, &(struct thirteen_card){.open = ALL_BOXES}),
+    printf("%-6s  %.4f  %u states  %.2f s\n", name, thirteen_value(solved, &(struct thirteen_card){.open = ALL_BOXES}),
            thirteen_states(solved), now() - began);
     thirteen_free(solved);
     return true;
@@ -39,5 +39,5 @@ static bool print_worth(const char *name, enum thirteen_rule rule)
 
 int main(void)
 {
-    return print_worth("free", RULE_FREE) && print_worth("forced", RULE_FORCED) ? 0 : 1;
+    return print_value("free", RULE_FREE) && print_value("forced", RULE_FORCED) ? 0 : 1;
 }

@@ -35,7 +35,7 @@ struct thirteen {
     bool sums[UPPER_SETS][UPPER_MOST + 1];    /* which sums these upper boxes can have */
     uint64_t occurs[BOXES];                   /* a bit for all points that a box can have */
     uint8_t points[BOXES][DOB_THROWS];        /* of the set at hand */
-    double worth[2][SETS][UPPER_TOTALS];      /* by what the box of five holds; 0: unsolved, or the end */
+    double value[2][SETS][UPPER_TOTALS];      /* by what the box of five holds; 0: unsolved, or the end */
 };
 
 /* ---- The rules ---- */
@@ -143,11 +143,11 @@ static unsigned lowest_of(const struct thirteen *solved, const struct thirteen_c
     return solved->lowest[card->open & UPPER_BOXES][card->upper < UPPER_GOAL ? card->upper : UPPER_GOAL];
 }
 
-double thirteen_worth(const struct thirteen *solved, const struct thirteen_card *card)
+double thirteen_value(const struct thirteen *solved, const struct thirteen_card *card)
 {
-    double worth = solved->worth[card->five][card->open][lowest_of(solved, card)];
-    DOB_ASSERT(worth > 0 || card->open == 0);
-    return worth;
+    double value = solved->value[card->five][card->open][lowest_of(solved, card)];
+    DOB_ASSERT(value > 0 || card->open == 0);
+    return value;
 }
 
 /* The upper totals to solve for a set of open boxes: those the filled boxes can have. */
@@ -182,8 +182,8 @@ static void list_points(struct thirteen *solved, const struct thirteen_card *car
         }
 }
 
-/* What it is worth to fill the box with so many points. */
-static double worth_after(const struct thirteen *solved, const struct thirteen_card *card, unsigned box,
+/* The value of filling the box with so many points. */
+static double value_after(const struct thirteen *solved, const struct thirteen_card *card, unsigned box,
                           unsigned points)
 {
     struct thirteen_card next = {card->open & ~(1u << box), card->upper, card->five};
@@ -191,29 +191,29 @@ static double worth_after(const struct thirteen *solved, const struct thirteen_c
         next.upper += points;
     if (box == BOX_FIVE)
         next.five = points == FIVE_POINTS;
-    return points + thirteen_worth(solved, &next);
+    return points + thirteen_value(solved, &next);
 }
 
-/* For each lane, what it is worth to fill the box with any points that it can have. */
-static void list_worths(const struct thirteen *solved, const struct thirteen_card cards[LANES], unsigned box,
-                        double worths[FORBIDDEN + 1][LANES])
+/* For each lane, the value of filling the box with any points that it can have. */
+static void list_box(const struct thirteen *solved, const struct thirteen_card cards[LANES], unsigned box,
+                     double values[FORBIDDEN + 1][LANES])
 {
     for (unsigned points = 0; points < FORBIDDEN; points++)
         for (int lane = 0; (solved->occurs[box] >> points & 1) && lane < LANES; lane++)
-            worths[points][lane] = worth_after(solved, &cards[lane], box, points);
+            values[points][lane] = value_after(solved, &cards[lane], box, points);
     for (int lane = 0; lane < LANES; lane++)
-        worths[FORBIDDEN][lane] = NEVER;
+        values[FORBIDDEN][lane] = NEVER;
 }
 
-/* For each lane, what each throw is worth in the best open box. */
+/* For each lane, the value of each throw in the best open box. */
 static void list_values(const struct thirteen *solved, const struct thirteen_card cards[LANES],
                         double value[DOB_THROWS][LANES])
 {
-    double worths[BOXES][FORBIDDEN + 1][LANES];
+    double values[BOXES][FORBIDDEN + 1][LANES];
     unsigned open[BOXES], count = 0;
     for (unsigned box = 0; box < BOXES; box++)
         if (is_open(cards, box)) {
-            list_worths(solved, cards, box, worths[box]);
+            list_box(solved, cards, box, values[box]);
             open[count++] = box;
         }
     for (int t = 0; t < DOB_THROWS; t++) {
@@ -221,9 +221,9 @@ static void list_values(const struct thirteen *solved, const struct thirteen_car
         for (int lane = 0; lane < LANES; lane++)
             best[lane] = NEVER;
         for (unsigned i = 0; i < count; i++) {
-            const double *worth = worths[open[i]][solved->points[open[i]][t]];
+            const double *filled = values[open[i]][solved->points[open[i]][t]];
             for (int lane = 0; lane < LANES; lane++)
-                best[lane] = best[lane] > worth[lane] ? best[lane] : worth[lane];
+                best[lane] = best[lane] > filled[lane] ? best[lane] : filled[lane];
         }
         memcpy(value[t], best, sizeof best);
     }
@@ -237,15 +237,15 @@ static void solve_set(struct thirteen *solved, unsigned open, bool five)
     unsigned totals[UPPER_TOTALS];
     unsigned count = list_totals(solved, open, totals);
     struct thirteen_card cards[LANES];
-    double plan[DOB_KEEPS][LANES], worth[LANES];
+    double plan[DOB_KEEPS][LANES], value[LANES];
     list_points(solved, &(struct thirteen_card){.open = open, .five = five});
     for (unsigned from = 0; from < count; from += LANES) {
         for (unsigned lane = 0; lane < LANES; lane++) /* lanes too many repeat the last card */
             cards[lane] = (struct thirteen_card){open, totals[from + lane < count ? from + lane : count - 1], five};
         list_values(solved, cards, plan + DOB_PARTIAL_KEEPS);
-        dob_plan_worths(&solved->map, plan, worth);
+        dob_plan_values(&solved->map, plan, value);
         for (unsigned lane = 0; lane < LANES; lane++)
-            solved->worth[five][open][cards[lane].upper] = worth[lane];
+            solved->value[five][open][cards[lane].upper] = value[lane];
     }
     solved->states += count;
 }
@@ -266,7 +266,7 @@ static void prepare(struct thirteen *solved)
     }
     DOB_ASSERT(fives == DOB_FACES);
     for (int five = 0; five < 2; five++)
-        solved->worth[five][0][UPPER_GOAL] = UPPER_BONUS;
+        solved->value[five][0][UPPER_GOAL] = UPPER_BONUS;
 }
 
 struct thirteen *thirteen_solve(enum thirteen_rule rule, void (*tell)(unsigned done, unsigned of))

@@ -57,7 +57,7 @@ struct thirteen *thirteen_solve(enum thirteen_rule rule, void (*tell)(unsigned d
 void thirteen_free(struct thirteen *solved);
 /* What the rest of the game brings on average to a player who makes the most of it, the upper bonus included. The card
  * must be one that can occur. */
-double thirteen_worth(const struct thirteen *solved, const struct thirteen_card *card);
+double thirteen_value(const struct thirteen *solved, const struct thirteen_card *card);
 /* How many different cards were solved. */
 unsigned thirteen_states(const struct thirteen *solved);
 
