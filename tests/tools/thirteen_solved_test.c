@@ -137,7 +137,7 @@ static void slow_best(double worth[PARTIAL])
 
 static double slow_value(int rule, const struct thirteen_card *card);
 
-static double slow_value(int rule, const struct thirteen_card *card, const int face[DICE])
+static double slow_value_of_throw(int rule, const struct thirteen_card *card, const int face[DICE])
 {
     double best = UNSET;
     for (unsigned box = 0; box < BOXES; box++) {
@@ -168,7 +168,7 @@ static double slow_value(int rule, const struct thirteen_card *card)
     for (int code = 0; code < PARTIAL; code++)
         if (!open_place[code] && in_order[code] == code) {
             faces_of(code, face);
-            worth[code] = slow_value(rule, card, face);
+            worth[code] = slow_value_of_throw(rule, card, face);
         }
     copy_to_all_orders(worth);
     slow_mean(worth);
