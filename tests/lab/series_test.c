@@ -91,27 +91,37 @@ static bool had_enough(void *context)
     return !listener->refuse && atomic_load(&listener->seen) >= listener->stop_after;
 }
 
-/* Protects stopping and going on: what was told of is there and nothing else, and the rest makes it whole. */
+/* Plays until somebody has had enough, then the rest. */
+static void stop_and_go_on(const struct contest *contest, unsigned threads, bool refuse, const char *whole)
+{
+    struct results results;
+    struct series series;
+    uint32_t games = contest_games(contest);
+    assert_true(results_begin(&results, contest));
+    struct listener listener = {.results = &results, .stop_after = 20, .refuse = refuse};
+    struct series_wish wish = {.threads = threads, .stop = had_enough, .finished = hear, .context = &listener};
+    enum series_end end = series_play(&results, &wish, &series);
+    assert_int_equal(listener.told, results.played);
+    assert_in_range(results.played, 20, refuse || threads == 1 ? 20 : games);
+    assert_int_equal(end, refuse ? SERIES_FAILED : results.played < games ? SERIES_STOPPED : SERIES_DONE);
+    assert_int_equal(series_play(&results, &(struct series_wish){.threads = threads}, &series), SERIES_DONE);
+    char *text = text_of(&results);
+    assert_string_equal(text, whole);
+    free(text);
+    results_end(&results);
+}
+
+/* Protects stopping and going on: what was told of is there and nothing else, and the rest makes it whole. One thread stops
+ * at once. Of two, one may play all other games while the system lets the other wait in the first: games are told in order,
+ * so nobody has heard of one yet. */
 static void test_stop_and_go_on(void **state)
 {
     (void)state;
     struct contest *contest = contest_of("pig", 3, CONTEST_TOURNAMENT, "easy random greedy", 6);
     char *whole = play_all(contest, &(struct series_wish){.threads = 2});
-    for (int refuse = 0; refuse <= 1; refuse++) {
-        struct results results;
-        struct series series;
-        assert_true(results_begin(&results, contest));
-        struct listener listener = {.results = &results, .stop_after = 20, .refuse = refuse};
-        struct series_wish wish = {.threads = 2, .stop = had_enough, .finished = hear, .context = &listener};
-        assert_int_equal(series_play(&results, &wish, &series), refuse ? SERIES_FAILED : SERIES_STOPPED);
-        assert_int_equal(listener.told, results.played);
-        assert_in_range(results.played, 20, contest_games(contest) - 1);
-        assert_int_equal(series_play(&results, &(struct series_wish){.threads = 2}, &series), SERIES_DONE);
-        char *text = text_of(&results);
-        assert_string_equal(text, whole);
-        free(text);
-        results_end(&results);
-    }
+    for (unsigned threads = 1; threads <= 2; threads++)
+        for (int refuse = 0; refuse <= 1; refuse++)
+            stop_and_go_on(contest, threads, refuse, whole);
     free(whole);
     free(contest);
 }

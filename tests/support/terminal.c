@@ -14,7 +14,7 @@
 
 #include "support/table.h"
 
-enum { PATIENCE_MS = 20000 /* a guard against hanging, not a measurement */ };
+enum { PATIENCE_MS = 120000 /* a guard against hanging, not a measurement: a busy machine takes long */ };
 
 static void clear_cells(struct terminal *t, int row, int from, int to)
 {
