@@ -196,8 +196,6 @@ static bool make_context(struct server *server, const struct server_settings *se
         .user = server,
         .keepalive_timeout = 30,
         .timeout_secs = 20,
-        .gid = -1,
-        .uid = -1,
     };
     server->context = lws_create_context(&info);
     if (!server->context)
