@@ -12,6 +12,7 @@ int command_bench(int argc, char **argv);
 int command_deck(int argc, char **argv);
 int command_engine(int argc, char **argv);
 int command_games(int argc, char **argv);
+int command_matches(int argc, char **argv);
 int command_merge(int argc, char **argv);
 int command_odds(int argc, char **argv);
 int command_page(int argc, char **argv);
@@ -44,6 +45,14 @@ bool read_viewer(const char *words, int *viewer);
 /* Tells what host could not do, if there is anything to tell, and says false. */
 struct host_failure;
 bool complain_failure(const struct host_failure *failure);
+
+/* guess.c: the game that somebody means by a name that no game has; NULL if none is near. */
+const char *guess_game(const char *words);
+/* Says which box a game is, or nothing for those that come from none. Returns `text`. */
+const char *say_known_as(char *text, size_t size, const char *game);
+/* Says that there is no such game, and which is meant. Returns `text`. */
+const char *say_meant(char *text, size_t size, const char *name);
+int complain_game(const char *name);
 
 /* file.c: reading texts and records; on failure they have complained and return NULL. "-" is standard input. */
 /* A whole file and a NUL behind it; the caller frees it. */

@@ -8,15 +8,13 @@ static const struct command {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    {"play", command_play},         {"solo", command_solo},
-    {"referee", command_referee},   {"score", command_score},
-    {"replay", command_replay},     {"rules", command_rules},
-    {"games", command_games},       {"deck", command_deck},
-    {"odds", command_odds},         {"solve", command_solve},
-    {"engine", command_engine},     {"bench", command_bench},
-    {"simulate", command_simulate}, {"tournament", command_tournament},
-    {"merge", command_merge},       {"serve", command_serve},
-    {"page", command_page},         {"verify", command_verify},
+    {"play", command_play},     {"solo", command_solo},         {"referee", command_referee},
+    {"score", command_score},   {"replay", command_replay},     {"matches", command_matches},
+    {"rules", command_rules},   {"games", command_games},       {"deck", command_deck},
+    {"odds", command_odds},     {"solve", command_solve},       {"engine", command_engine},
+    {"bench", command_bench},   {"simulate", command_simulate}, {"tournament", command_tournament},
+    {"merge", command_merge},   {"serve", command_serve},       {"page", command_page},
+    {"verify", command_verify},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -53,6 +51,8 @@ static int run(int argc, char **argv)
         argv[1] = argv[0]; /* getopt complains in the program's name */
         return commands[i].run(argc - 1, argv + 1);
     }
+    if (guess_game(argv[1]))
+        return complain_game(argv[1]);
     complain(STATUS_USAGE, NULL, "cli.command-unknown", argv[1], NULL);
     return print_overview(stderr, STATUS_USAGE);
 }

@@ -2,7 +2,6 @@
  * name. */
 #include "host/save.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -16,6 +15,7 @@
 
 #include "host/file.h"
 #include "host/folders.h"
+#include "host/matches.h"
 #include "host/random.h"
 #include "match/match.h"
 
@@ -69,7 +69,7 @@ static char *name_beside(const char *path)
 }
 
 /* What a program that was killed has left of writing this file; one that still writes it has locked it. */
-static void clear_beside(const char *path)
+void host_save_clear(const char *path)
 {
     struct stat status;
     char *name = name_beside(path);
@@ -124,7 +124,7 @@ static bool write_whole(struct host_save *save, const struct target *target, con
     struct host_save beside = {.file = -1, .path = strdup(target->path)};
     bool good = (name && beside.path) || host_fail(failure, HOST_NO_MEMORY, target->path);
     if (good) {
-        clear_beside(target->path);
+        host_save_clear(target->path);
         beside.file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
         good = beside.file >= 0 || host_fail_errno(failure, HOST_CANNOT_WRITE, target->path);
     }
@@ -205,72 +205,31 @@ bool host_save_begin_auto(struct host_save *save, const dob_match *match, struct
     name += snprintf(name, 64, "%s-", dob_match_game(match));
     name += strftime(name, 32, "%Y%m%d-%H%M%S", &day);
     snprintf(name, 32, "-%06x.dob", (unsigned)(host_random() & 0xFFFFFF)); /* another number than the seed */
-    return host_save_begin(save, path, match, failure);
+    bool begun = host_save_begin(save, path, match, failure);
+    save->automatic = true;
+    return begun;
 }
 
 /* ---- Going on with a saved match ---- */
 
-static bool is_open_elsewhere(const char *path)
+/* The newest match of the data folder that goes on; the caller frees its path. NULL: there is none. */
+static char *find_newest(struct host_failure *failure)
 {
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    bool locked = file >= 0 && flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    if (file >= 0)
-        close(file);
-    return locked;
-}
-
-static bool is_newer(struct timespec time, struct timespec than)
-{
-    return time.tv_sec > than.tv_sec || (time.tv_sec == than.tv_sec && time.tv_nsec >= than.tv_nsec);
-}
-
-/* Is there a match in the file that somebody could go on with? */
-static bool is_unfinished(const char *path)
-{
-    size_t torn;
-    dob_match *match = host_read_match(path, &torn, NULL);
-    bool unfinished =
-        match && dob_match_actors(match) && dob_match_viewer(match) == DOB_ALL_SEEING && !match_dice_are_unknown(match);
-    dob_match_free(match);
-    return unfinished;
-}
-
-enum { FOUND_MAX = HOST_PATH_MAX + 300 };
-
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), more = strlen(end);
-    return length >= more && strcmp(text + length - more, end) == 0;
-}
-
-/* The newest record in the folder that has no result yet; false if there is none. What is left of files whose program was
- * killed before they had their name goes away. */
-static bool find_newest(char path[FOUND_MAX], struct host_failure *failure)
-{
-    char folder[HOST_PATH_MAX], found[FOUND_MAX];
-    struct timespec newest = {0};
-    if (!matches_folder(folder, failure))
-        return false;
-    DIR *dir = opendir(folder);
-    bool any = false;
-    for (const struct dirent *entry; dir && (entry = readdir(dir));) {
-        struct stat status;
-        snprintf(found, sizeof found, "%s%s", folder, entry->d_name);
-        if (ends_with(found, ".dob.new")) {
-            found[strlen(found) - strlen(".new")] = '\0';
-            clear_beside(found);
-            continue;
-        }
-        if (!ends_with(found, ".dob") || stat(found, &status) != 0 || !S_ISREG(status.st_mode) ||
-            !is_newer(status.st_mtim, newest) || is_open_elsewhere(found) || !is_unfinished(found))
-            continue;
-        newest = status.st_mtim;
-        memcpy(path, found, sizeof found);
-        any = true;
+    struct host_matches *matches = malloc(sizeof *matches);
+    char folder[HOST_PATH_MAX], *path = NULL;
+    if (!matches || !host_data_path(folder, "matches/") || !host_matches_find(matches, failure)) {
+        host_fail(failure, matches ? HOST_NO_DATA_FOLDER : HOST_NO_MEMORY, NULL);
+        free(matches);
+        return NULL;
     }
-    if (dir)
-        closedir(dir);
-    return any || host_fail(failure, HOST_NOTHING_TO_RESUME, folder);
+    for (size_t i = 0; i < matches->count && !path; i++)
+        if (matches->list[i].goes_on)
+            path = strdup(matches->list[i].path);
+    host_matches_free(matches);
+    free(matches);
+    if (!path)
+        host_fail(failure, HOST_NOTHING_TO_RESUME, folder);
+    return path;
 }
 
 /* May the match be gone on with at all? */
@@ -303,14 +262,9 @@ static bool cut_torn(struct host_save *save, size_t torn, struct host_failure *f
     return ftruncate(save->file, (off_t)torn) == 0 || host_fail_errno(failure, HOST_CANNOT_WRITE, save->path);
 }
 
-dob_match *host_save_resume(struct host_save *save, const char *path, struct host_failure *failure)
+static dob_match *resume(struct host_save *save, const char *path, struct host_failure *failure)
 {
-    char newest[FOUND_MAX];
     size_t torn;
-    *save = (struct host_save){.file = -1};
-    if (!path && !find_newest(newest, failure))
-        return NULL;
-    path = path ? path : newest;
     *save = (struct host_save){.path = strdup(path),
                                .real = realpath(path, NULL),
                                .file = open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC)};
@@ -325,12 +279,21 @@ dob_match *host_save_resume(struct host_save *save, const char *path, struct hos
     if (good && !(save->path && save->real))
         good = host_fail(failure, HOST_NO_MEMORY, path);
     if (good && trust_throws(save, match, failure) && cut_torn(save, torn, failure)) {
-        clear_beside(save->real);
+        host_save_clear(save->real);
         note_saved(save, match);
         return match;
     }
     dob_match_free(match);
     return NULL;
+}
+
+dob_match *host_save_resume(struct host_save *save, const char *path, struct host_failure *failure)
+{
+    *save = (struct host_save){.file = -1};
+    char *newest = path ? NULL : find_newest(failure);
+    dob_match *match = path || newest ? resume(save, path ? path : newest, failure) : NULL;
+    free(newest);
+    return match;
 }
 
 /* ---- Going on saving ---- */

@@ -10,6 +10,7 @@
 struct host_save {
     char *path;     /* as it was given */
     char *real;     /* without links */
+    bool automatic; /* it lies in the user's data folder, where it is found again */
     int file;       /* -1: nothing is saved */
     size_t parts;   /* of the record that are in the file */
     size_t headers; /* changes of its header that are in it (dob_match_headers) */
@@ -31,6 +32,8 @@ dob_match *host_save_resume(struct host_save *save, const char *path, struct hos
  * always one of them to be read. A file that was removed comes back, unless something else has its name now. False: it
  * cannot be written, and nothing more will be; a second call fails with HOST_NO_FAULT. */
 bool host_save_more(struct host_save *save, const dob_match *match, struct host_failure *failure);
+/* Removes what a program that was killed has left of writing this file; one that still writes it has locked it. */
+void host_save_clear(const char *path);
 /* Takes one that was never begun too, if its file is -1. */
 void host_save_end(struct host_save *save);
 

@@ -9,7 +9,7 @@ run 0 --version
 says "dobbel "
 run 0 --help
 says "usage: dobbel COMMAND"
-for command in play solo referee score replay rules games deck odds solve bench serve page; do
+for command in play solo referee score replay matches rules games deck odds solve bench serve page; do
     says "$command"
     run 0 "$command" --help
     says "usage: dobbel $command"
@@ -21,7 +21,7 @@ run 2 fly
 complains 'dobbel: There is no command `fly`.'
 run 2 games chess
 one_line 'dobbel: games: does not take `chess`'
-run 2 play --fly casino
+run 2 play --people 2 --fly casino
 complains 'Try `dobbel play --help`.'
 
 # --- games
@@ -29,7 +29,9 @@ run 0 games
 says "    a board of cards to place, steal and raise with five dice"
 says "    throw one die as often as you dare"
 says "    a tiny game of hidden cards that proves the engine"
-says "  dobbel play --bot greedy casino          against a bot"
+says "  dobbel play --people 2 casino            two people at one keyboard"
+says "    the game known as Casino Yahtzee"
+says "Two small games that show how a game is written:"
 says "casino, 2 to 4 players"
 says "stall              1..1000; standard 200 (C28)"
 
@@ -42,19 +44,19 @@ run 2 play --seats 7 casino
 one_line 'dobbel: --seats: A whole number from 0 to 6 is needed, not `7`.'
 run 2 play --seats 5 casino
 one_line "dobbel: This game is for 2 to 4 players."
-run 2 play --option luck=1 casino
+run 2 play --people 2 --option luck=1 casino
 one_line 'dobbel: This game has no option `luck`.'
-run 2 play --option stall=0 casino
+run 2 play --people 2 --option stall=0 casino
 one_line 'dobbel: The option stall takes a number from 1 to 1000, not `0` (C28).'
 run 2 play --option cards=5 --seats 3 hush
 one_line "dobbel: 3 players need at least 6 cards (H1)."
-run 2 play --seed x casino
+run 2 play --people 2 --seed x casino
 one_line 'dobbel: --seed: A whole number from 0 to 18446744073709551615 is needed, not `x`.'
 run 2 referee --seed 1 casino
 one_line 'dobbel: --seed: Dice thrown by hand have no seed.'
-run 2 play --time x casino
+run 2 play --people 2 --time x casino
 one_line 'dobbel: --time: A whole number from 0 to 3600000 is needed, not `x`.'
-run 2 play --budget -1 casino
+run 2 play --people 2 --budget -1 casino
 complains '--budget: A whole number from 0'
 run 2 play --bot deep-thought casino
 one_line 'dobbel: --bot: There is no bot `deep-thought`; there are: random, greedy, easy, normal, mcts, hard, expert.'
@@ -77,9 +79,9 @@ for hidden in '\302\233' '\342\200\256' '\342\200\213'; do # U+009B, U+202E, U+2
 done
 run 2 play --bot greedy chess
 one_line 'dobbel: There is no game `chess`.'
-run 2 play --save "$tmp/x.dob" --no-save casino
+run 2 play --people 2 --save "$tmp/x.dob" --no-save casino
 one_line 'dobbel: play: --save and --no-save exclude each other.'
-run 2 play --advice nobody casino
+run 2 play --people 2 --advice nobody casino
 one_line 'dobbel: --advice: There is no bot `nobody`; there are: random, greedy, easy, normal, mcts, hard, expert.'
 
 # --- playing by typed moves: every wrong line is refused with its reason and changes nothing
@@ -121,15 +123,15 @@ cmp -s "$tmp/hand.dob" "$tmp/wanted" || { cp "$tmp/hand.dob" "$tmp/out"; fail "t
 
 # a very long line is refused as a whole, and shown shortened
 { head -c 500000 /dev/zero | tr '\0' x; echo; echo quit; } >"$tmp/in"
-run 0 play --no-save --seed 1 casino
+run 0 play --people 2 --no-save --seed 1 casino
 one_line 'dobbel: This line is too long: `xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...`.'
 
 # --- saving and going on
 typed quit
-run 0 play --seed 5 --save "$tmp/one.dob" casino
-run 1 play --seed 5 --save "$tmp/one.dob" casino
+run 0 play --people 2 --seed 5 --save "$tmp/one.dob" casino
+run 1 play --people 2 --seed 5 --save "$tmp/one.dob" casino
 one_line "dobbel: $tmp/one.dob: cannot be written: File exists"
-run 1 play --save "$tmp/no/such/folder.dob" casino
+run 1 play --people 2 --save "$tmp/no/such/folder.dob" casino
 one_line "dobbel: $tmp/no/such/folder.dob: cannot be written: No such file or directory"
 run 1 play --resume "$tmp/none.dob"
 one_line "dobbel: $tmp/none.dob: cannot be read: No such file or directory"
@@ -142,7 +144,7 @@ one_line "dobbel: play: A saved match keeps its players, rules, dice and file: l
 run 2 play --resume "$tmp/one.dob" casino
 complains "dobbel: play: A saved match knows its game."
 run 1 play --resume
-one_line "dobbel: $tmp/data/dobbel/matches/: No unfinished match is saved here."
+one_line "dobbel: No unfinished match is saved here."
 
 run 2 play --resume --from "$tmp/one.dob@1"
 complains "dobbel: play: A saved match keeps its players, rules, dice and file"
@@ -192,7 +194,7 @@ while [ "$i" -lt 400 ]; do
     printf 'roll\nhold\n'
     i=$((i + 1))
 done >"$tmp/in"
-run 0 play --seed 3 --option target=30 --save "$tmp/pig.dob" pig
+run 0 play --people 2 --seed 3 --option target=30 --save "$tmp/pig.dob" pig
 says "place 1"
 run 0 replay "$tmp/pig.dob"
 says "place 1"
@@ -213,12 +215,12 @@ grep -q '^seat 2 bot greedy$' "$tmp"/data/dobbel/matches/casino-*.dob || fail "t
 mkdir "$tmp/locked"
 : >"$tmp/locked/dobbel"
 status=0
-XDG_DATA_HOME="$tmp/locked" "$dobbel" play casino <"$tmp/in" >"$tmp/out" 2>"$tmp/err" || status=$?
+XDG_DATA_HOME="$tmp/locked" "$dobbel" play --people 2 casino <"$tmp/in" >"$tmp/out" 2>"$tmp/err" || status=$?
 [ "$status" = 1 ] || fail "a data folder that cannot be made goes unnoticed"
 one_line "dobbel: $tmp/locked/dobbel/matches/: cannot be written: Not a directory"
 
 status=0
-env -u HOME -u XDG_DATA_HOME "$dobbel" play casino <"$tmp/in" >"$tmp/out" 2>"$tmp/err" || status=$?
+env -u HOME -u XDG_DATA_HOME "$dobbel" play --people 2 casino <"$tmp/in" >"$tmp/out" 2>"$tmp/err" || status=$?
 [ "$status" = 1 ] || fail "nowhere to save goes unnoticed"
 one_line "dobbel: Neither XDG_DATA_HOME nor HOME says where to save; use --save FILE or --no-save."
 many=
@@ -230,7 +232,7 @@ run 2 play $many casino
 one_line "dobbel: --option: that is said too often"
 
 # bots alone play a match to its end
-run 0 play --no-save --seed 4 --bot greedy --bot greedy casino
+run 0 play --watch --no-save --seed 4 --bot greedy --bot greedy casino
 says "place 1"
 
 # from any point of a record, as a new match
@@ -263,13 +265,13 @@ says 'Who begins?'
 says "  also: moves, hint, why MOVE, undo [N], redo, log, score, view [SEAT], quit"
 says "  also: correct EVENT DICE, to type a throw again that was typed wrongly"
 typed '?' quit
-run 0 play --no-save --seed 1 casino
+run 0 play --people 2 --no-save --seed 1 casino
 says "ways; \`moves\` lists them"
 grep -q 'correct EVENT' "$tmp/out" && fail "dice of the program cannot be corrected"
 
 # an order that is not understood is explained, and no long line is cut into another move
 typed 'undo 0' 'log x' why correct "66 $(head -c 300 /dev/zero | tr '\0' ' ')garbage" quit
-run 0 play --no-save --seed 1 casino
+run 0 play --people 2 --no-save --seed 1 casino
 [ "$(grep -c 'also: moves, hint, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
 [ "$(grep -c '^[12] ' "$tmp/out")" = 0 ] || fail "a long line was cut into a move"
 
@@ -279,13 +281,13 @@ run 0 referee --no-save --bot 1:greedy casino
 [ "$(grep -c '^    3 ' "$tmp/out")" = 0 ] || fail "undo does not get past the bot"
 
 # advice comes after the dice it is about
-run 0 play --no-save --seed 42 --advice greedy casino
+run 0 play --people 2 --no-save --seed 42 --advice greedy casino
 [ "$(grep -n 'roll' "$tmp/out" | head -n 1 | cut -d: -f1)" -lt "$(grep -n 'would play' "$tmp/out" | head -n 1 | cut -d: -f1)" ] ||
     fail "the advice comes before the dice"
 
 # --- hidden cards stay hidden: in the score, and from corrections
 typed '' 'discard 38' '' score 'correct 2 discard 28' quit
-run 0 play --no-save --seed 3 hush
+run 0 play --people 2 --no-save --seed 3 hush
 says "player 1, 0 points"
 complains "That is the choice of another player."
 
@@ -376,16 +378,16 @@ one_line "dobbel: --viewer: This match has players 1 to 2."
 run 0 games
 says 'With `keep-tiles=1` the game ends when both boards are full: `end=first` then means `all`'
 typed quit
-run 0 play --no-save --option keep-tiles=1 addvantage
+run 0 play --people 2 --no-save --option keep-tiles=1 addvantage
 says 'With `keep-tiles=1` the game ends when both boards are full: `end=first` then means `all`'
-run 0 play --no-save addvantage
+run 0 play --people 2 --no-save addvantage
 grep -q 'keep-tiles=1' "$tmp/out" && fail "an option that was not asked for is explained"
-run 2 play --no-save --option keep-tiles=1 --option end=first-round addvantage
+run 2 play --people 2 --no-save --option keep-tiles=1 --option end=first-round addvantage
 complains "(A18)"
 
 # --- falsified dice: the first throw that the seed does not bring is named, and nobody goes on with it
 typed roll roll roll
-run 0 play --seed 5 --save "$tmp/honest.dob" pig
+run 0 play --people 2 --seed 5 --save "$tmp/honest.dob" pig
 run 0 replay "$tmp/honest.dob"
 [ ! -s "$tmp/err" ] || fail "honest dice are doubted"
 sed 's/^\* die 6$/* die 5/' "$tmp/honest.dob" >"$tmp/false.dob"
@@ -464,9 +466,9 @@ if [ -e /dev/full ]; then
     one_line "dobbel: Standard output cannot be written."
 fi
 # --- a budget of nodes is kept: the same seed, the same match
-run 0 play --no-save --seed 3 --budget 40 --bot expert --bot hard pig
+run 0 play --watch --no-save --seed 3 --budget 40 --bot expert --bot hard pig
 cp "$tmp/out" "$tmp/once"
-run 0 play --no-save --seed 3 --budget 40 --bot expert --bot hard pig
+run 0 play --watch --no-save --seed 3 --budget 40 --bot expert --bot hard pig
 cmp -s "$tmp/out" "$tmp/once" || fail "a match of searching bots cannot be repeated"
 # --- hint: its choice first, then what it thinks of others; dice that are typed are nobody's decision
 typed hint quit
@@ -486,8 +488,68 @@ typed score quit
 run 0 play --no-save --seed 1 --name A --name B --name C pig
 says "player 1 A>"
 says "player 3, 0 points"
-run 0 play --no-save --bot random --bot random --bot random casino
+run 0 play --watch --no-save --bot random --bot random --bot random casino
 says "player 3 random: "
 run 0 play --no-save --seed 1 --bot 1:random --name Ada goennen
 says "player 2 Ada>"
+
+# --- who sits where: people first, then bots in the order given; nobody named is one person against a normal bot
+typed score quit
+seated()
+{
+    want=$1
+    shift
+    typed quit
+    run 0 play --seed 1 --save "$tmp/seated.dob" "$@"
+    got=$(sed -n -e '/^$/q' -e 's/^seat \([0-9]\) bot \(.*\)/\1:\2/p' -e 's/^name \([0-9]\) \(.*\)/\1=\2/p' "$tmp/seated.dob" | sort | tr '\n' ' ')
+    [ "$got" = "$want" ] || fail "play $*: $got and not $want"
+    rm -f "$tmp/seated.dob"
+}
+seated '2:normal ' casino
+seated '2:normal ' goennen
+seated '' --option level=2 goennen
+seated '' --people 2 casino
+seated '' --seats 3 casino
+seated '1=Ada 2:normal ' --name Ada casino
+seated '2:easy 3:hard ' --bot easy --bot hard casino
+seated '1=Ada 2=Ben 3:easy 4:normal ' --seats 4 --name Ada --name Ben --bot easy casino
+seated '1:hard 2=Ada 3:easy ' --bot easy --bot 1:hard --name Ada casino
+seated '1:easy 2:hard ' --bot 2:hard --bot 1:easy pig
+seated '1:easy 2:normal ' --watch --bot easy pig
+run 2 play --seats 2 --bot easy --bot hard casino
+one_line 'dobbel: --bot: No seat is left for `hard`.'
+run 2 play --watch --name Ada casino
+one_line 'dobbel: --watch: Where people only watch, nobody has a name or a seat: leave --name and --people out.'
+
+# --- the name of the box, and names that are nearly right
+for name in yahtzee Yahtzee casio; do
+    run 2 play "$name"
+    one_line "dobbel: There is no game \`$name\`. Did you mean \`casino\`, the game known as Casino Yahtzee?"
+done
+run 2 rules geven
+complains 'Did you mean `goennen`, the game known as'
+run 2 take
+complains 'Did you mean `takeit`'
+run 2 play pigs
+one_line 'dobbel: There is no game `pigs`. Did you mean `pig`?'
+
+# --- saved matches are listed, and each command goes on with its own
+typed quit
+run 0 play --seed 1 casino
+says "Go on with this match: dobbel play --resume"
+typed quit
+run 0 referee --people 2 pig
+says "Go on with this match: dobbel referee --resume"
+run 0 matches
+says "pig, just now: player 1, player 2; not finished"
+run 0 matches casino
+grep -q '^pig' "$tmp/out" && fail "matches of one game have others"
+run 2 matches chess
+typed quit
+run 0 play --resume casino
+says "/casino-"
+run 0 referee --resume
+says "/pig-"
+run 1 play --resume hush
+one_line "dobbel: No unfinished match is saved here."
 echo "cli_test: all checks passed"

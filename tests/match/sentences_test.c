@@ -133,7 +133,7 @@ static bool is_composed(const char *id)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strstr(id, parts[i]))
             return true;
-    return ends_with(id, ".about") || ends_with(id, ".score");
+    return ends_with(id, ".about") || ends_with(id, ".known-as") || ends_with(id, ".score");
 }
 
 static void test_ids_and_sentences_belong_together(void **state)

@@ -21,7 +21,7 @@ bad() {
     printf 'pid=%s\n%s\n' "$tmp/pid" "$2" >"$tmp/$name.sh"
     shift 2
     : >"$tmp/pid"
-    run 0 play --seed 3 --bot greedy --bot "1:exec:sh $tmp/$name.sh" --no-save "$@" pig
+    run 0 play --watch --seed 3 --bot greedy --bot "1:exec:sh $tmp/$name.sh" --no-save "$@" pig
     says "points, place 1"
     [ "$(wc -l <"$tmp/err")" = 1 ] || fail "$name: one line of report is wanted"
     complains "dobbel: 1:exec:sh $tmp/$name.sh: "
@@ -90,8 +90,8 @@ complains 'Its line has more than 65536 bytes. A message `move` was expected'
 cat >"$tmp/told.sh" <<'END'
 echo '{"protocol":1}'; read -r hello; read -r turn; echo '{"move":"jump"}'; read -r error; echo "$error" >"$told"
 END
-told="$tmp/told" run 0 play --seed 3 --bot greedy --bot "1:exec:told=$tmp/told sh $tmp/told.sh" --no-save pig
+told="$tmp/told" run 0 play --watch --seed 3 --bot greedy --bot "1:exec:told=$tmp/told sh $tmp/told.sh" --no-save pig
 grep -q '^{"type":"error","error":"move.word-unknown",' "$tmp/told" || fail "the program was not told its mistake"
-run 0 play --seed 3 --bot greedy --bot "1:exec:exit 1" --save "$tmp/never.dob" pig
+run 0 play --watch --seed 3 --bot greedy --bot "1:exec:exit 1" --save "$tmp/never.dob" pig
 grep -qx 'seat 1 bot normal' "$tmp/never.dob" || fail "the record names a program that never played"
 echo "misbehaviour_test: all checks passed"

@@ -8,7 +8,7 @@ example="exec:python3 $root/examples/bot.py"
 
 # --- every game, against a built-in bot; the record has the name that the program gave itself, and replays
 for game in $("$dobbel" games | sed -n 's/^\([a-z]*\), .*/\1/p'); do
-    run 0 play --seats 2 --seed 7 --bot greedy --bot "$example" --bot-time 60000 --save "$tmp/$game.dob" "$game"
+    run 0 play --watch --seats 2 --seed 7 --bot "$example" --bot greedy --bot-time 60000 --save "$tmp/$game.dob" "$game"
     [ ! -s "$tmp/err" ] || fail "$game: the example was found fault with"
     says "player 1 example: "
     grep -qx 'seat 1 program' "$tmp/$game.dob" || fail "$game: the record does not say that a program played"
@@ -20,9 +20,9 @@ done
 [ -s "$tmp/goennen.dob" ] || fail "not every game was played"
 
 # --- several programs at one table, and a game for one
-run 0 play --seats 4 --seed 7 --bot "$example" --bot "2:$example" --bot random --bot "$example" --no-save casino
+run 0 play --watch --seats 4 --seed 7 --bot "$example" --bot "2:$example" --bot random --bot "$example" --no-save casino
 [ ! -s "$tmp/err" ] || fail "four at a table"
-run 0 play --seats 1 --seed 7 --bot "$example" --no-save goennen
+run 0 play --watch --seats 1 --seed 7 --bot "$example" --no-save goennen
 [ ! -s "$tmp/err" ] || fail "alone"
 
 # --- with real dice, typed for it
@@ -32,7 +32,7 @@ run 0 referee --bot "$example" --no-save casino
 
 # --- the other example looks ahead, by what `dobbel engine` tells it, also where things are hidden
 for game in takeit goennen pig hush; do
-    run 0 play --seats 2 --seed 7 --bot random --bot "exec:python3 $root/examples/lookahead.py $dobbel" --bot-time 60000 \
+    run 0 play --watch --seats 2 --seed 7 --bot random --bot "exec:python3 $root/examples/lookahead.py $dobbel" --bot-time 60000 \
         --no-save "$game"
     [ ! -s "$tmp/err" ] || fail "$game: looking ahead"
 done

@@ -140,7 +140,7 @@ int command_bench(int argc, char **argv)
         return complain(STATUS_USAGE, "bench", "cli.no-argument", argv[optind + 1], NULL);
     if (optind < argc) {
         const struct dob_game *game = dob_game_named(dob_scan_in(argv[optind]));
-        return game ? bench_one(game, &wish) : complain(STATUS_USAGE, NULL, "cli.game-unknown", argv[optind], NULL);
+        return game ? bench_one(game, &wish) : complain_game(argv[optind]);
     }
     for (int i = 0; dob_games[i] && status == STATUS_OK; i++)
         status = bench_one(dob_games[i], &wish);

@@ -299,7 +299,7 @@ int lab_contest(const struct lab_wish *wish, struct contest *contest)
     char most[16];
     const struct dob_game *game = dob_game_named(dob_scan_in(wish->game));
     if (!game)
-        return complain(STATUS_USAGE, NULL, "cli.game-unknown", wish->game, NULL);
+        return complain_game(wish->game);
     *contest = (struct contest){.kind = wish->kind,
                                 .budget = {.nodes = wish->nodes, .ms = (uint32_t)wish->ms},
                                 .seed = wish->seed,

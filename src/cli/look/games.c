@@ -34,11 +34,22 @@ static void print_game(const char *name)
     snprintf(most, sizeof most, "%d", max);
     print_with(stdout, "cli.game", name, least, most, NULL);
     putchar('\n');
+    char box[160];
+    if (*say_known_as(box, sizeof box, name))
+        printf("    %s\n", box);
     snprintf(id, sizeof id, "%s.about", name);
     printf("    %s\n", say(id));
     const struct dob_option *option;
     for (size_t i = 0; (option = dob_game_option(name, i)); i++)
         print_option(name, option);
+}
+
+static void print_games(bool examples)
+{
+    const char *name;
+    for (size_t i = 0; (name = dob_game_name(i)); i++)
+        if (dob_game_is_example(name) == examples)
+            print_game(name);
 }
 
 int command_games(int argc, char **argv)
@@ -48,9 +59,9 @@ int command_games(int argc, char **argv)
         return c == 'h' ? print_help("games") : complain_usage("games");
     if (optind < argc)
         return complain(STATUS_USAGE, "games", "cli.no-argument", argv[optind], NULL);
-    const char *name;
-    for (size_t i = 0; (name = dob_game_name(i)); i++)
-        print_game(name);
+    print_games(false);
+    printf("\n%s\n\n", say("cli.examples"));
+    print_games(true);
     const char *called = getenv("DOBBEL_CALLED"); /* by ./play, which knows no `dobbel` */
     putchar('\n');
     print_with(stdout, "cli.ways-to-play", called ? called : "dobbel", NULL);

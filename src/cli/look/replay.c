@@ -9,6 +9,7 @@
 #include "cli/draw/draw.h"
 #include "cli/draw/screen.h"
 #include "cli/play/input.h"
+#include "cli/play/saved.h"
 #include "cli/say.h"
 #include "core/sink.h"
 #include "match/match.h"
@@ -161,6 +162,19 @@ static int judge_throws(const dob_match *match, const char *path)
     return throws == DOB_THROWS_FALSE || throws == DOB_THROWS_SEAL ? STATUS_FAILED : STATUS_OK;
 }
 
+static int look_through(struct look *look, const char *path, bool json)
+{
+    dob_match *match = load_record(path);
+    if (!match)
+        return STATUS_FAILED;
+    look->match = match;
+    int status = show(look, json);
+    if (status == STATUS_OK)
+        status = judge_throws(match, path);
+    dob_match_free(match);
+    return status;
+}
+
 int command_replay(int argc, char **argv)
 {
     static const struct option options[] = {{"help", no_argument, NULL, 'h'},
@@ -178,17 +192,12 @@ int command_replay(int argc, char **argv)
         if (c == 'v' && !read_viewer(optarg, &look.viewer))
             return STATUS_USAGE;
     }
-    if (argc - optind != 1) {
+    if (argc - optind > 1 || (optind == argc && !isatty(STDIN_FILENO))) {
         complain(STATUS_USAGE, "replay", "cli.file-needed", NULL);
         return complain_usage("replay");
     }
-    dob_match *match = load_record(argv[optind]);
-    if (!match)
-        return STATUS_FAILED;
-    look.match = match;
-    int status = show(&look, json);
-    if (status == STATUS_OK)
-        status = judge_throws(match, argv[optind]);
-    dob_match_free(match);
+    char *chosen = optind < argc ? strdup(argv[optind]) : saved_choose(&(struct saved_wish){0});
+    int status = chosen ? look_through(&look, chosen, json) : STATUS_FAILED;
+    free(chosen);
     return status;
 }

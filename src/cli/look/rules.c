@@ -55,7 +55,7 @@ int command_rules(int argc, char **argv)
     }
     const struct dob_game *game = dob_game_named(dob_scan_in(argv[optind]));
     if (!game)
-        return complain(STATUS_USAGE, NULL, "cli.game-unknown", argv[optind], NULL);
+        return complain_game(argv[optind]);
     if (count == 1) {
         print_part(game->name, "rules", false);
         print_part(game->name, "ruling", true);

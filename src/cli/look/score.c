@@ -138,7 +138,7 @@ int command_score(int argc, char **argv)
     }
     const struct dob_game *game = dob_game_named(dob_scan_in(argv[optind]));
     if (!game)
-        return complain(STATUS_USAGE, NULL, "cli.game-unknown", argv[optind], NULL);
+        return complain_game(argv[optind]);
     if (!game->enter)
         return complain(STATUS_USAGE, game->name, "cli.no-score", NULL);
     struct end end = {0};

@@ -15,6 +15,7 @@ struct input {
     void *context;
     char *line;
     size_t room;
+    bool left; /* by Ctrl-C */
 };
 
 static char *prompt_of(EditLine *edit)
@@ -62,6 +63,16 @@ static unsigned char complete(EditLine *edit, int key)
     return CC_REDISPLAY;
 }
 
+/* Ctrl-C leaves as the end of the input does, so that there is time to say how to go on. */
+static unsigned char leave(EditLine *edit, int key)
+{
+    (void)key;
+    struct input *input;
+    el_get(edit, EL_CLIENTDATA, &input);
+    input->left = true;
+    return CC_EOF;
+}
+
 static bool open_terminal(struct input *input)
 {
     HistEvent event;
@@ -77,6 +88,9 @@ static bool open_terminal(struct input *input)
     el_set(input->edit, EL_HIST, history, input->history);
     el_set(input->edit, EL_ADDFN, "dobbel-complete", "complete a move", complete);
     el_set(input->edit, EL_BIND, "^I", "dobbel-complete", NULL);
+    el_set(input->edit, EL_ADDFN, "dobbel-leave", "leave", leave);
+    el_set(input->edit, EL_BIND, "^C", "dobbel-leave", NULL);
+    el_set(input->edit, EL_SETTY, "-d", "-isig", NULL);
     return true;
 }
 
@@ -122,7 +136,7 @@ static const char *read_terminal(struct input *input)
     el_set(input->edit, EL_PREP_TERM,
            1); /* before the prompt shows: libedit does it only after, and loses a Ctrl-D between */
     const char *line = el_gets(input->edit, &length);
-    if (!line || length <= 0)
+    if (!line || length <= 0 || input->left)
         return NULL;
     HistEvent event;
     if (line[0] != '\n')

@@ -3,6 +3,6 @@
 
 int command_play(int argc, char **argv)
 {
-    struct wish wish = {.command = "play", .dice = DOB_DICE_SEED};
+    struct wish wish = {.command = "play", .dice = DOB_DICE_SEED, .asks = true};
     return wish_run(&wish, argc, argv);
 }

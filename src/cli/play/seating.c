@@ -4,103 +4,33 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/play/menu.h"
+#include "cli/play/saved.h"
 #include "cli/say.h"
 #include "core/text.h"
 #include "games/registry.h"
 #include "host/random.h"
 #include "match/match.h"
 
-/* What a program is called until it says its name: as its file. */
-static void name_of_command(const char *command, char name[DOB_NAME_MAX])
-{
-    const char *end = command + strcspn(command, " "), *begin = end;
-    while (begin > command && begin[-1] != '/')
-        begin--;
-    match_cut_name(name, dob_scan_range(begin, (size_t)(end - begin)));
-    if (!name[0])
-        snprintf(name, DOB_NAME_MAX, "?");
-}
-
-static bool is_free(const struct dob_player *player)
-{
-    return player->kind == DOB_PERSON && !player->name[0];
-}
-
-/* `greedy` takes the last free seat, `2:greedy` that one; a command line stands behind `exec:`. */
-static bool seat_bot(const char *words, int seats, struct dob_player *players, const char **programs)
-{
-    struct dob_scan scan = dob_scan_in(words);
-    int64_t seat = 0;
-    int said;
-    if (dob_scan_number(&scan, 1, seats, &seat) && !dob_scan_char(&scan, ':'))
-        seat = 0;
-    const char *level = seat ? scan.at : words, *command = wish_program(words, seats, &said);
-    if (!command && !wish_bot("--bot", level))
-        return false;
-    for (int i = seats; seat == 0 && i >= 1; i--)
-        if (is_free(&players[i - 1]))
-            seat = i;
-    if (seat == 0 || !is_free(&players[seat - 1])) {
-        complain(STATUS_USAGE, "--bot", seat == 0 ? "cli.no-seat-left" : "cli.seat-taken", words, NULL);
-        return false;
-    }
-    struct dob_player *player = &players[seat - 1];
-    programs[seat - 1] = command;
-    player->kind = command ? DOB_PROGRAM : DOB_BOT;
-    if (command)
-        name_of_command(command, player->name);
-    else
-        snprintf(player->level, sizeof player->level, "%s", level);
-    return true;
-}
-
-/* As many as were named, the fewest that the game allows at least; a bot is not left alone. */
-static int seats_for(const struct wish *wish, int min, int max)
-{
-    int named = wish->bot_count + wish->name_count, seats = wish->bot_count && min < 2 ? 2 : min;
-    seats = named > seats ? named : seats;
-    return seats < max ? seats : max;
-}
-
-/* Bots first, then people on the free seats, in order. */
-static bool seat_all(const struct wish *wish, int seats, struct dob_player *players, const char **programs)
-{
-    for (int i = 0; i < wish->bot_count; i++)
-        if (!seat_bot(wish->bots[i], seats, players, programs))
-            return false;
-    for (int i = 0, seat = 0; i < wish->name_count; i++, seat++) {
-        while (seat < seats && !is_free(&players[seat]))
-            seat++;
-        if (seat == seats || strlen(wish->names[i]) >= DOB_NAME_MAX) {
-            complain(STATUS_USAGE, "--name", seat == seats ? "cli.no-seat-left" : "cli.name-wrong", wish->names[i],
-                     NULL);
-            return false;
-        }
-        memcpy(players[seat].name, wish->names[i], strlen(wish->names[i]) + 1);
-    }
-    return true;
-}
-
 static dob_table *new_table(const struct wish *wish, const char **programs)
 {
-    int min = 0, max = 0;
-    struct dob_player players[DOB_SEATS_MAX] = {{0}};
-    if (!dob_game_seats(wish->game, &min, &max)) {
-        complain(STATUS_USAGE, NULL, "cli.game-unknown", wish->game, NULL);
+    struct seating seating;
+    const struct dob_game *game = dob_game_named(dob_scan_in(wish->game));
+    if (!game) {
+        complain_game(wish->game);
         return NULL;
     }
-    int seats = wish->seats ? (int)wish->seats : seats_for(wish, min, max);
+    if (!seat_all(wish, game, &seating))
+        return NULL;
+    memcpy(programs, seating.programs, sizeof seating.programs);
     struct dob_setup setup = {.game = wish->game,
-                              .seats = seats,
+                              .seats = seating.seats,
                               .options = wish->options,
                               .dice = wish->dice,
                               .seed = wish->seeded ? wish->seed : host_random(),
-                              .players = players};
+                              .players = seating.players};
     dob_table *table = NULL;
     struct dob_reason why;
-    if (!seat_all(wish, seats, players, programs))
-        return NULL;
-    const struct dob_game *game = dob_game_named(dob_scan_in(wish->game));
     struct dob_deck cards;
     char *deck = wish->deck ? load_deck(wish->deck, &game, &cards) : NULL;
     setup.deck = deck;
@@ -241,7 +171,13 @@ static dob_table *find_table(const struct wish *wish, struct play_table *table)
         return open_table(fork_match(wish));
     if (!wish->resume)
         return new_table(wish, table->program);
-    dob_match *match = host_save_resume(&table->save, wish->resume_file, &failure);
+    bool by_hand = wish->dice == DOB_DICE_HAND;
+    const struct saved_wish saved = {.game = wish->game, .unfinished = true, .by_hand = by_hand, .thrown = !by_hand};
+    char *chosen = wish->resume_file ? NULL : saved_choose(&saved);
+    if (!chosen && !wish->resume_file)
+        return NULL;
+    dob_match *match = host_save_resume(&table->save, chosen ? chosen : wish->resume_file, &failure);
+    free(chosen);
     if (!match)
         complain_failure(&failure);
     return open_table(match);
@@ -281,9 +217,12 @@ int wish_seat(const struct wish *wish, struct play_table *table)
 int wish_run(struct wish *wish, int argc, char **argv)
 {
     struct play_table table;
+    struct menu_answers answers;
     int status = wish_read(wish, argc, argv);
     if (status >= 0)
         return status;
+    if (!wish->game && !wish->resume && !wish->from && !menu_ask(wish, &answers))
+        return STATUS_OK;
     status = wish_seat(wish, &table);
     if (status == STATUS_OK)
         status = play_run(&table);

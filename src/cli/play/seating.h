@@ -12,7 +12,8 @@ struct wish {
     const char *options[WISHES_MAX + 1];
     const char *bots[WISHES_MAX], *names[WISHES_MAX];
     int option_count, bot_count, name_count;
-    uint64_t seats, seed, bot_time; /* ms for each answer of a program; 0: as a rule */
+    uint64_t seats, people;         /* 0: as many as are named */
+    uint64_t seed, bot_time;        /* ms for each answer of a program; 0: as a rule */
     uint64_t budget, time, threads; /* of bots, for a move; 0: as they think right */
     bool seeded;
     enum dob_dice_from dice;
@@ -21,7 +22,20 @@ struct wish {
     uint64_t from_events;
     unsigned cards; /* set of seats whose cards are typed */
     bool resume, unsaved;
+    bool watch; /* no person plays */
+    bool asks;  /* at a terminal, what nobody said */
 };
+
+/* Who sits where. */
+struct seating {
+    int seats;
+    unsigned taken; /* set of seats */
+    struct dob_player players[DOB_SEATS_MAX];
+    const char *programs[DOB_SEATS_MAX];
+};
+
+/* seats.c: seats everybody, bots of a normal level where nobody else is to sit. False: it has complained. */
+bool seat_all(const struct wish *wish, const struct dob_game *game, struct seating *seating);
 
 /* Reads the arguments. -1: go on; else the exit status. */
 int wish_read(struct wish *wish, int argc, char **argv);

@@ -300,6 +300,23 @@ static bool converse(struct play_table *table, int asked)
     return ask(table, asked);
 }
 
+/* Where it is, and how to go on with it. */
+static void tell_saved(const struct play_table *table)
+{
+    const char *called = getenv("DOBBEL_CALLED"); /* by ./play, which knows no `dobbel` */
+    char command[HOST_PATH_MAX + 64], text[HOST_PATH_MAX + 160];
+    puts(say_with(text, sizeof text, "cli.saved", table->save.path, NULL));
+    if (play_asked(table) < 0)
+        return;
+    bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
+    snprintf(command, sizeof command, "%s%s --resume%s%s", called ? called : "dobbel",
+             by_hand  ? " referee"
+             : called ? ""
+                      : " play",
+             table->save.automatic ? "" : " ", table->save.automatic ? "" : table->save.path);
+    puts(say_with(text, sizeof text, "cli.saved-go-on", command, NULL));
+}
+
 int play_run(struct play_table *table)
 {
     table->shown_to = -1;
@@ -319,10 +336,8 @@ int play_run(struct play_table *table)
     }
     if (!play_save(table))
         return STATUS_FAILED;
-    if (table->save.file >= 0) {
-        print_with(stdout, "cli.saved", table->save.path, NULL);
-        putchar('\n');
-    }
+    if (table->save.file >= 0)
+        tell_saved(table);
     return STATUS_OK;
 }
 

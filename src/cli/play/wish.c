@@ -1,9 +1,11 @@
 /* The arguments of play and referee, as wishes. */
 #include <getopt.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/play/seating.h"
 #include "core/text.h"
+#include "games/registry.h"
 #include "host/pool.h"
 
 static const struct option options[] = {
@@ -15,7 +17,8 @@ static const struct option options[] = {
     {"from", required_argument, NULL, 'f'},    {"deck", required_argument, NULL, 'd'},
     {"cards", required_argument, NULL, 'c'},   {"bot-time", required_argument, NULL, 't'},
     {"budget", required_argument, NULL, 'k'},  {"time", required_argument, NULL, 'T'},
-    {"threads", required_argument, NULL, 'P'}, {0},
+    {"threads", required_argument, NULL, 'P'}, {"people", required_argument, NULL, 'p'},
+    {"watch", no_argument, NULL, 'W'},         {0},
 };
 
 enum { BOT_TIME_MAX = 3600000 };
@@ -46,6 +49,10 @@ bool wish_option(struct wish *wish, int letter, const char *value)
     switch (letter) {
     case 'n':
         return read_option_number("--seats", value, DOB_SEATS_MAX, &wish->seats);
+    case 'p':
+        return read_option_number("--people", value, DOB_SEATS_MAX, &wish->people);
+    case 'W':
+        return wish->watch = true;
     case 's':
         wish->seeded = true;
         if (wish->dice == DOB_DICE_HAND)
@@ -125,17 +132,21 @@ int wish_read(struct wish *wish, int argc, char **argv)
     }
     bool known = wish->resume || wish->from;
     int names = argc - optind;
+    if (names == 0 && !known && wish->asks && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        return -1;
     if (names > 1 || (names == 0 && !known) || (names == 1 && wish->from)) {
         complain(STATUS_USAGE, wish->command, known ? "cli.game-known" : "cli.game-needed", NULL);
         return complain_usage(wish->command);
     }
+    if (wish->watch && (wish->people || wish->name_count))
+        return complain(STATUS_USAGE, "--watch", "cli.watch-people", NULL);
     if (wish->save && wish->unsaved)
         return complain(STATUS_USAGE, wish->command, "cli.save-or-not", NULL);
-    if (known &&
-        ((wish->resume && wish->from) || wish->seats || wish->option_count || wish->deck || !are_programs(wish) ||
-         wish->name_count || (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
+    if (known && ((wish->resume && wish->from) || wish->seats || wish->people || wish->watch || wish->option_count ||
+                  wish->deck || !are_programs(wish) || wish->name_count ||
+                  (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
         return complain(STATUS_USAGE, wish->command, "cli.resume-fixed", NULL);
     if (names == 1)
-        *(wish->resume ? &wish->resume_file : &wish->game) = argv[optind];
+        *(wish->resume && !dob_game_named(dob_scan_in(argv[optind])) ? &wish->resume_file : &wish->game) = argv[optind];
     return -1;
 }

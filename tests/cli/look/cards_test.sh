@@ -35,7 +35,7 @@ run 0 deck check "$tmp/mine.deck"
 says "mine.deck: a deck of takeit, 14 cards, hash "
 run 2 play --deck "$tmp/mine.deck" casino
 complains "casino is played without a deck."
-run 0 play --seed 1 --bot greedy --bot greedy --deck "$tmp/mine.deck" --save "$tmp/mine.dob" takeit
+run 0 play --watch --seed 1 --bot greedy --bot greedy --deck "$tmp/mine.deck" --save "$tmp/mine.dob" takeit
 grep -qx 'card order 2 b6' "$tmp/mine.dob" || fail "the record does not hold its cards"
 run 0 replay "$tmp/mine.dob"
 sed 's/^card order 2 b6$/card order 3 b6/' "$tmp/mine.dob" >"$tmp/changed.dob"

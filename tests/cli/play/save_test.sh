@@ -9,7 +9,7 @@
     while [ ! -s "$tmp/removed.dob" ]; do :; done
     rm "$tmp/removed.dob"
     echo roll
-} | timeout 60 "$dobbel" play --seed 3 --save "$tmp/removed.dob" pig >"$tmp/out" 2>"$tmp/err" || fail "a removed save"
+} | timeout 60 "$dobbel" play --people 2 --seed 3 --save "$tmp/removed.dob" pig >"$tmp/out" 2>"$tmp/err" || fail "a removed save"
 one_line "dobbel: $tmp/removed.dob: This save file was removed; it has been written again, whole."
 says "saved in $tmp/removed.dob"
 run 0 replay "$tmp/removed.dob"
@@ -20,7 +20,7 @@ says "1 roll"
     while [ ! -s "$tmp/again.dob" ]; do :; done
     rm "$tmp/again.dob"
     echo quit
-} | timeout 60 "$dobbel" play --seed 3 --save "$tmp/again.dob" pig >"$tmp/out" 2>"$tmp/err" || fail "removed at the end"
+} | timeout 60 "$dobbel" play --people 2 --seed 3 --save "$tmp/again.dob" pig >"$tmp/out" 2>"$tmp/err" || fail "removed at the end"
 [ -s "$tmp/again.dob" ] || fail "a save that is said to be there is not"
 
 # --- something else with its name stays as it is, and nobody is told that the match is saved
@@ -29,7 +29,7 @@ says "1 roll"
     echo mine >"$tmp/mine"
     mv "$tmp/mine" "$tmp/other.dob"
     echo roll
-} | timeout 60 "$dobbel" play --seed 3 --save "$tmp/other.dob" pig >"$tmp/out" 2>"$tmp/err" &&
+} | timeout 60 "$dobbel" play --people 2 --seed 3 --save "$tmp/other.dob" pig >"$tmp/out" 2>"$tmp/err" &&
     fail "a save that is another file is no failure"
 one_line "dobbel: $tmp/other.dob: Something else has the name of the save file now: nothing more is saved."
 grep -q "saved in" "$tmp/out" && fail "it is said to be saved"
@@ -39,7 +39,7 @@ grep -q "saved in" "$tmp/out" && fail "it is said to be saved"
 : >"$tmp/empty.dob"
 echo half >"$tmp/empty.dob.new"
 typed quit
-run 0 play --save "$tmp/empty.dob" pig
+run 0 play --people 2 --save "$tmp/empty.dob" pig
 [ ! -e "$tmp/empty.dob.new" ] || fail "something is left beside the record"
 run 0 replay "$tmp/empty.dob"
 

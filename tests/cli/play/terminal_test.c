@@ -79,7 +79,7 @@ static void without_utf8_everything_is_ascii(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, (const char *const[]){"LC_ALL=C", "TERM=xterm", NULL}, "play --no-save --seed 5 casino");
+    start(&t, (const char *const[]){"LC_ALL=C", "TERM=xterm", NULL}, "play --people 2 --no-save --seed 5 casino");
     terminal_expect(&t, "player 1>");
     for (const char *at = terminal_screen(&t); *at; at++)
         assert_true((unsigned char)*at < 128);
@@ -94,7 +94,7 @@ static void a_finished_turn_can_be_taken_back_before_the_next_dice(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 5 casino");
+    start(&t, plain, "play --people 2 --no-save --seed 5 casino");
     terminal_expect(&t, "player 1>");
     terminal_type(&t, "place ones\r");
     terminal_expect(&t, "[Enter] goes on");
@@ -116,7 +116,7 @@ static void questions_are_answered(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 5 casino");
+    start(&t, plain, "play --people 2 --no-save --seed 5 casino");
     terminal_expect(&t, "player 1>");
     terminal_type(&t, "?\r");
     terminal_expect(&t, "place small-straight   place small str. (50 points)");
@@ -139,7 +139,7 @@ static void tab_completes_moves(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 5 casino");
+    start(&t, plain, "play --people 2 --no-save --seed 5 casino");
     terminal_expect(&t, "player 1>");
     terminal_type(&t, "pl\tsm\t\r"); /* place small-straight */
     terminal_expect(&t, "1:50");
@@ -152,7 +152,7 @@ static void a_killed_match_is_resumed_where_it_was(void **state)
     (void)state;
     struct terminal t;
     char arguments[256], before[4096];
-    snprintf(arguments, sizeof arguments, "play --seed 5 --save %s casino", path_of("killed.dob"));
+    snprintf(arguments, sizeof arguments, "play --people 2 --seed 5 --save %s casino", path_of("killed.dob"));
     start(&t, plain, arguments);
     terminal_expect(&t, "player 1>");
     terminal_type(&t, "keep 3456\r");
@@ -180,7 +180,7 @@ static void hidden_hands_change_hands_with_enter(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 2 --option cards=60 hush");
+    start(&t, plain, "play --people 2 --no-save --seed 2 --option cards=60 hush");
     terminal_expect(&t, "Player 1, it is your turn.");
     assert_false(terminal_shows(&t, "seats"));
     terminal_type(&t, "\r");
@@ -301,12 +301,13 @@ static void the_end_is_drawn_with_the_result(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 3 --bot greedy --bot greedy casino");
+    start(&t, plain, "play --watch --no-save --seed 3 --bot greedy --bot greedy casino");
     assert_int_equal(terminal_end(&t), 0);
     terminal_expect(&t, "The match is over");
     terminal_expect(&t, "place 1");
     assert_int_equal(t.scrolled, 0);
-    start(&t, plain, "play --no-save --seed 1 --seats 4 --bot greedy --bot greedy --bot greedy --bot greedy casino");
+    start(&t, plain,
+          "play --watch --no-save --seed 1 --seats 4 --bot greedy --bot greedy --bot greedy --bot greedy casino");
     assert_int_equal(terminal_end(&t), 0);
     terminal_expect(&t, "The match is over");
     terminal_expect(&t, "place 1");
@@ -431,7 +432,7 @@ static void the_language_is_the_readers(void **state)
     (void)state;
     struct terminal t;
     start(&t, (const char *const[]){"LC_ALL=C.UTF-8", "LANGUAGE=de", "TERM=xterm", NULL},
-          "play --no-save --seed 5 casino");
+          "play --people 2 --no-save --seed 5 casino");
     terminal_expect(&t, "Spieler 1>");
     terminal_type(&t, "why keep 11\r");
     terminal_expect(&t, "Würfel");

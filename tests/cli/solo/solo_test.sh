@@ -19,7 +19,7 @@ moves() {
     level=$1 seed=$2
     shift 2
     rm -f "$tmp/bot.dob"
-    "$dobbel" play --seats 1 --bot random --seed "$seed" --option "level=$level" --save "$tmp/bot.dob" "$@" goennen >/dev/null
+    "$dobbel" play --seats 1 --bot 1:random --seed "$seed" --option "level=$level" --save "$tmp/bot.dob" "$@" goennen >/dev/null
     sed -n 's/^1 //p' "$tmp/bot.dob" >"$tmp/in"
     points=$(sed -n 's/^result //p' "$tmp/bot.dob")
 }

@@ -82,9 +82,10 @@ static void a_game_ends_at_the_terminal(void **state)
     (void)state;
     struct terminal t;
     char last[64] = "";
-    shell_must("rm -rf $D/data; $P play --seats 1 --bot random --seed 1 --save $D/bot.dob goennen >/dev/null && "
-               "sed -n 's/^1 //p' $D/bot.dob >$D/moves && "
-               "head -n -1 $D/moves | $P solo --level 1 --seed 1 >/dev/null && tail -n 1 $D/moves >$D/last");
+    shell_must(
+        "rm -rf $D/data; $P play --seats 1 --watch --bot random --seed 1 --save $D/bot.dob goennen >/dev/null && "
+        "sed -n 's/^1 //p' $D/bot.dob >$D/moves && "
+        "head -n -1 $D/moves | $P solo --level 1 --seed 1 >/dev/null && tail -n 1 $D/moves >$D/last");
     start(&t, TERMINAL_COLUMNS, "LC_ALL=C.UTF-8", "--resume");
     terminal_expect(&t, "player 1>");
     terminal_kill(&t);
