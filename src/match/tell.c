@@ -10,7 +10,7 @@
 
 #include "match/inside.h"
 
-enum { TEXT_ROOM = 2048, PART_ROOM = 512, PHRASES_MAX = 24 /* of one item */ };
+enum { TEXT_ROOM = 2048, PART_ROOM = 512, PHRASES_MAX = 24 /* of one item */, STRIDE = 64 };
 
 struct telling {
     const struct match_reader *reader;
@@ -142,17 +142,24 @@ static bool begins_item(const struct telling *t, const struct dob_telling *list,
            (list[0].first || t->seat != actor_of(&list[0].phrase) || t->phrases + DOB_TOLD_MAX > PHRASES_MAX);
 }
 
+/* What is told of one event, and whose turn it is. */
+static size_t list_told(const dob_match *match, const union dob_position *before, const struct match_entry *entry,
+                        int viewer, struct dob_telling list[DOB_TOLD_MAX], int *turn)
+{
+    const struct dob_rules *rules = &match->rules;
+    union dob_position seen = *before;
+    dob_move shown = rules->game->shown(rules, before, entry->actor, entry->move, viewer);
+    rules->game->hide(rules, &seen, viewer);
+    *turn = rules->game->turn(rules, &seen);
+    return rules->game->tell(rules, &seen, entry->actor, shown, viewer, list);
+}
+
 static void tell_event(struct telling *t, const dob_match *match, size_t i, const union dob_position *before,
                        const struct match_entry *entry)
 {
-    const struct dob_rules *rules = &match->rules;
-    const struct dob_game *game = rules->game;
     struct dob_telling list[DOB_TOLD_MAX];
-    union dob_position seen = *before;
-    dob_move shown = game->shown(rules, before, entry->actor, entry->move, t->reader->viewer);
-    game->hide(rules, &seen, t->reader->viewer);
-    size_t count = game->tell(rules, &seen, entry->actor, shown, t->reader->viewer, list);
-    int turn = game->turn(rules, &seen);
+    int turn;
+    size_t count = list_told(match, before, entry, t->reader->viewer, list, &turn);
     if (begins_item(t, list, count, turn))
         end_item(t, i);
     if (t->phrases == 0 && count > 0) {
@@ -163,14 +170,47 @@ static void tell_event(struct telling *t, const dob_match *match, size_t i, cons
         add_phrase(t, &list[j].phrase);
 }
 
+/* The last event up to `to` with which an item begins for certain: something was told of the one before it, and the turn is
+ * another. 0 where there is none from `from` on. */
+static size_t last_beginning(const dob_match *match, size_t from, size_t to, int viewer)
+{
+    union dob_position position;
+    struct dob_telling list[DOB_TOLD_MAX];
+    size_t found = 0, told = 0;
+    int turn = -1, before;
+    match_position_after(match, from, &position);
+    for (size_t i = from; i <= to && i < match->standing; i++) {
+        const struct match_entry *entry = &match->log[match->line[i]];
+        before = turn;
+        size_t count = list_told(match, &position, entry, viewer, list, &turn);
+        if (i > from && told > 0 && turn != before)
+            found = i;
+        told = count;
+        match_step(match, &position, entry);
+    }
+    return found;
+}
+
+/* Where to begin so that nothing is told otherwise than from the start. */
+static size_t beginning_before(const dob_match *match, size_t since, int viewer)
+{
+    size_t found = 0;
+    for (size_t from = since; from > 0 && !found;) {
+        from = from > STRIDE ? from - STRIDE : 0;
+        found = last_beginning(match, from, since, viewer);
+    }
+    return found;
+}
+
 void match_tell(const dob_match *match, size_t since, const struct match_reader *reader, match_listen *listen,
                 void *context)
 {
     struct telling t = {.reader = reader, .listen = listen, .context = context, .since = since, .seat = -1, .turn = -1};
     union dob_position position;
     t.out = dob_text_in(t.text, sizeof t.text);
-    match_start(match, &position);
-    for (size_t i = 0; i < match->standing; i++) {
+    t.from = beginning_before(match, since, reader->viewer);
+    match_position_after(match, t.from, &position);
+    for (size_t i = t.from; i < match->standing; i++) {
         const struct match_entry *entry = &match->log[match->line[i]];
         tell_event(&t, match, i, &position, entry);
         match_step(match, &position, entry);

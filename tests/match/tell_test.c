@@ -1,4 +1,5 @@
 /* What has happened, in words: items cover every event once, none crosses a turn, and a viewer is "you". */
+#include <stdlib.h>
 #include <string.h>
 
 #include "match/tell.h"
@@ -90,6 +91,62 @@ static void an_item_that_has_grown_is_told_whole(void **state)
     dob_match_free(match);
 }
 
+/* ---- wherever one begins to read, it is the same ---- */
+
+struct items {
+    size_t count, from[2048];
+    char *text[2048];
+};
+
+static void collect(void *context, const struct match_told *told)
+{
+    struct items *items = context;
+    items->from[items->count] = told->from;
+    items->text[items->count++] = strdup(told->text);
+}
+
+static void drop(struct items *items)
+{
+    for (size_t i = 0; i < items->count; i++)
+        free(items->text[i]);
+    items->count = 0;
+}
+
+/* The items that cover the events from `since` on are the last of all items, beginnings and words included. */
+static void check_since(const dob_match *match, const struct items *all, size_t since, int viewer)
+{
+    static struct items some;
+    match_tell(match, since, &(struct match_reader){.match = match, .viewer = viewer, .language = "en"}, collect,
+               &some);
+    assert_true(some.count <= all->count);
+    for (size_t i = 0; i < some.count; i++) {
+        size_t k = all->count - some.count + i;
+        assert_int_equal(some.from[i], all->from[k]);
+        assert_string_equal(some.text[i], all->text[k]);
+    }
+    if (some.count > 0 && some.count < all->count)
+        assert_true(some.from[0] <= since);
+    drop(&some);
+}
+
+static void telling_does_not_depend_on_where_one_begins(void **state)
+{
+    (void)state;
+    static struct items all;
+    struct dob_rng rng = dob_rng_keyed(5, 0);
+    for (size_t i = 0; dob_game_name(i); i++)
+        for (int viewer = 0; viewer < 2; viewer++) {
+            dob_match *match = seeded(dob_game_name(i), 2, 7 + (uint64_t)viewer);
+            wander_far(match, &rng, 300, true);
+            match_tell(match, 0, &(struct match_reader){.match = match, .viewer = viewer, .language = "en"}, collect,
+                       &all);
+            for (size_t since = 0; since <= dob_match_events(match); since += 1 + dob_rng_below(&rng, 9))
+                check_since(match, &all, since, viewer);
+            drop(&all);
+            dob_match_free(match);
+        }
+}
+
 static void assert_said(const dob_match *match, const char *move, const char *language, const char *say,
                         const char *brings)
 {
@@ -123,6 +180,7 @@ int main(void)
         cmocka_unit_test(the_viewer_is_you_and_names_are_said),
         cmocka_unit_test(another_language_joins_its_own_way),
         cmocka_unit_test(an_item_that_has_grown_is_told_whole),
+        cmocka_unit_test(telling_does_not_depend_on_where_one_begins),
         cmocka_unit_test(moves_and_questions_are_in_the_present),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
