@@ -110,7 +110,7 @@ static dob_move answer(struct dob_bot_workspace *space)
 {
     const struct policy *policy = space->policy;
     size_t listed;
-    if (!policy || !policy->estimate)
+    if (!policy)
         return dob_random_event(&space->rules, &space->position, space->seat, &space->rng, &listed);
     return greedy_choose(policy, policy->estimate_weights, &space->rules, &space->position, space->seat, &space->rng);
 }

@@ -26,7 +26,8 @@ static dob_move answer_hard(struct dob_bot_workspace *space)
 /* By the policy's own way to look ahead, else by playouts. */
 static const struct bot_method *method_of_expert(const struct dob_bot_workspace *space)
 {
-    return space->policy && space->policy->look_ahead ? space->policy->look_ahead : &bot_by_search;
+    return space->policy && space->policy->ahead && space->policy->ahead->method ? space->policy->ahead->method
+                                                                                 : &bot_by_search;
 }
 
 const struct bot bot_easy = {.name = "easy", .is_level = true, .answer = answer_easy};

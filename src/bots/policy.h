@@ -1,11 +1,30 @@
 /* What the bots know of one game besides its rules. With more and with fewer mistakes a policy is the levels easy, normal
- * and hard; without any it plays the playouts of expert. */
+ * and hard; without any it plays the playouts of expert. What it thinks of a position is its value: bots that search, hints and
+ * the coach all ask for the same one. */
 #ifndef DOBBEL_BOTS_POLICY_H
 #define DOBBEL_BOTS_POLICY_H
 
 #include "bots/bot.h"
+#include "bots/value.h"
 
 enum policy_level { POLICY_EASY, POLICY_NORMAL, POLICY_HARD, POLICY_LEVELS };
+
+/* How the search looks ahead in a game, where it has a way of its own. Each part may be NULL. */
+struct policy_ahead {
+    /* An estimate of a move, for deciding which moves a search looks at if there are many. Asked with the same scratch after
+     * `choose` in the same position; any unit will do. */
+    double (*estimate_move)(const struct dob_rules *rules, void *scratch, const void *position, int seat,
+                            dob_move move);
+    /* Both or none: who plays in playouts, if there is a quicker way than `choose`; the first starts each of them. What is
+     * remembered of one must not change another. */
+    void (*begin_playout)(void *scratch);
+    dob_move (*play_out)(const struct dob_rules *rules, void *scratch, const void *position, int seat,
+                         struct dob_rng *rng);
+    /* May a playout that began at `root` be cut short here, and `value` be asked? It should be where playouts compare well,
+     * such as when a turn begins. */
+    bool (*cuts_playout)(const struct dob_rules *rules, const void *root, const void *position);
+    const struct bot_method *method; /* instead of all that */
+};
 
 struct policy {
     const char *game;
@@ -18,25 +37,15 @@ struct policy {
      * 0 not at all, but never makes it absurd. */
     dob_move (*choose)(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng);
-    /* Optional: a quick integer for a position as a seat sees it, higher is better; at the end it has the sign of the lead
-     * in points. `weights` are those below, or others while they are tuned. */
+    /* A quick integer for a position as a seat sees it, for the yardstick greedy; higher is better; at the end it has the
+     * sign of the lead in points. `weights` are those below, or others while they are tuned. */
     int32_t (*estimate)(const void *weights, const struct dob_rules *rules, const void *position, int seat);
     const void *estimate_weights;
-    /* Optional: an estimate of a move, for deciding which moves a search looks at if there are many. Asked with the same
-     * scratch after `choose` in the same position; any unit will do. */
-    double (*estimate_move)(const struct dob_rules *rules, void *scratch, const void *position, int seat,
-                            dob_move move);
-    /* Optional, both or none: who plays in playouts, if there is a quicker way than `choose`; the first starts each of
-     * them. What is remembered of one must not change another. */
-    void (*begin_playout)(void *scratch);
-    dob_move (*play_out)(const struct dob_rules *rules, void *scratch, const void *position, int seat,
-                         struct dob_rng *rng);
-    /* Optional, both or none: may a playout that began at `root` be cut short here? It should be where playouts compare
-     * well, such as when a turn begins. Then: the chance of a seat to win, from 0 to 1, and about how many points it will
-     * have in the end. */
-    bool (*cuts_playout)(const struct dob_rules *rules, const void *root, const void *position);
-    double (*value)(const struct dob_rules *rules, void *scratch, const void *position, int seat, double *points);
-    const struct bot_method *look_ahead; /* NULL: by playouts (bots/search.c) */
+    /* What a position holds for a seat, from what that seat knows: any position that is not over, any seat, whoever acts. It
+     * is what comes of the position if all seats go on with this policy, without noise. Asked by policy_value alone, which
+     * hides the position for the seat: so nobody can peek. At most 50 microseconds, 300 in goennen. */
+    struct value (*value)(const struct dob_rules *rules, void *scratch, const void *position, int seat);
+    const struct policy_ahead *ahead; /* NULL: by playouts of `choose` to the end of the game */
     /* A lead of so many points is about two chances in three. */
     double spread;
     /* The noise of each level, so that all of them are fun to play: tuned by set_levels (docs/strength.md). */
@@ -51,5 +60,9 @@ const struct policy *policy_of(const struct dob_game *game);
 /* The policy's move; without one a random move. `scratch` is prepared if the policy wants any. */
 dob_move policy_choose(const struct policy *policy, const struct dob_rules *rules, void *scratch, const void *position,
                        int seat, double noise, struct dob_rng *rng);
+/* What a position holds for a seat, from what the seat knows: it is the same on the position and on what the seat sees of
+ * it. When the game is over, what it brought; without a policy by random playouts, the same ones each time. */
+struct value policy_value(const struct policy *policy, const struct dob_rules *rules, void *scratch,
+                          const void *position, int seat);
 
 #endif

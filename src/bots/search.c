@@ -9,38 +9,18 @@
  * Invariant: the moves that are still in have been tried in the same games. */
 #include <string.h>
 
+#include "bots/arms.h"
 #include "bots/value.h"
 #include "bots/workspace.h"
 #include "core/playout.h"
 
 enum {
-    FIRST_STAGE = 8,        /* games before the first moves are dropped; a guess */
     SHORT_LIST = 12,        /* moves that are looked at, the policy's choice among them; a guess */
     STANDARD_NODES = 200000 /* in a game without a policy; a guess */
 };
 
-/* To be chosen, a lead over the policy's choice must be so many times its own uncertainty; measured in docs/strength.md. */
-static const double doubts_to_choose = 2;
-/* And this far behind it a move is given up. A guess: one in a thousand. */
-static const double doubts_to_stop = 3;
-
 /* At the first look: the policy's choice, and what the guess of hidden things does not allow. */
 static const double surely = 1e12, never = -1e12;
-
-struct arm {
-    dob_move move;
-    double first; /* at the first look: decides who is looked at */
-    double wins, points;
-    double lead, squares; /* over the policy's choice, in the same games */
-    uint64_t games, compared;
-};
-
-/* What a playout has come to. */
-struct trial {
-    bool played;
-    unsigned events;
-    double value, win, points;
-};
 
 /* The first arm is what the policy would do. */
 struct search {
@@ -69,8 +49,8 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
 {
     struct playout *playout = context;
     const struct policy *policy = playout->space->policy;
-    if (policy && policy->play_out)
-        return policy->play_out(rules, playout->scratch, position, seat, &playout->rng);
+    if (policy && policy->ahead && policy->ahead->play_out)
+        return policy->ahead->play_out(rules, playout->scratch, position, seat, &playout->rng);
     return policy_choose(policy, rules, playout->scratch, position, seat, 0, &playout->rng);
 }
 
@@ -78,23 +58,22 @@ static bool is_cut(void *context, const struct dob_rules *rules, const void *pos
 {
     const struct dob_bot_workspace *space = ((const struct playout *)context)->space;
     (void)events;
-    return space->policy->cuts_playout(rules, &space->position, position);
+    return space->policy->ahead->cuts_playout(rules, &space->position, position);
 }
 
+/* An end compares by how much it was won or lost too. */
 static struct trial judge(const struct dob_bot_workspace *space, void *scratch, const void *position, uint64_t events)
 {
     const struct policy *policy = space->policy;
     const struct dob_game *game = space->rules.game;
     struct trial trial = {.played = true, .events = (unsigned)events};
     struct dob_result result;
-    if (policy && policy->value && game->actors(&space->rules, position)) { /* it was cut short */
-        trial.win = trial.value = policy->value(&space->rules, scratch, position, space->seat, &trial.points);
+    trial.value = policy_value(policy, &space->rules, scratch, position, space->seat);
+    trial.compare = trial.value.chance;
+    if (game->actors(&space->rules, position)) /* it was cut short */
         return trial;
-    }
     game->result(&space->rules, position, DOB_ALL_SEEING, &result);
-    trial.points = result.points[space->seat];
-    trial.win = value_of_win(&result, space->seat);
-    trial.value = value_of_end(&result, space->seat, policy ? policy->spread : VALUE_SPREAD);
+    trial.compare = value_of_end(&result, space->seat, policy ? policy->spread : VALUE_SPREAD);
     return trial;
 }
 
@@ -103,18 +82,18 @@ static struct trial play_out(const struct dob_bot_workspace *space, void *scratc
 {
     const struct search *s = space->state;
     const struct dob_rules *rules = &space->rules;
-    const struct policy *policy = space->policy;
+    const struct policy_ahead *ahead = space->policy ? space->policy->ahead : NULL;
     struct playout playout = {space, scratch, dob_rng_for(s->seed, DOB_FOR_PLAYOUT, number)};
     const struct dob_play play = {.choose = choose,
-                                  .enough = policy && policy->cuts_playout ? is_cut : NULL,
+                                  .enough = ahead && ahead->cuts_playout ? is_cut : NULL,
                                   .context = &playout,
                                   .seed = s->seed ^ dob_mix(number),
                                   .domain = DOB_FOR_PLAYOUT};
     union dob_position position;
     memcpy(&position, full, rules->game->position_size);
     rules->game->apply(rules, &position, space->seat, move);
-    if (policy && policy->begin_playout)
-        policy->begin_playout(scratch);
+    if (ahead && ahead->begin_playout)
+        ahead->begin_playout(scratch);
     uint64_t events = 1 + dob_play_on(rules, &position, &play);
     return judge(space, scratch, &position, events);
 }
@@ -129,70 +108,6 @@ static void guess(const struct dob_bot_workspace *space, uint64_t number, union 
     game->guess(&space->rules, full, space->seat, &rng);
 }
 
-/* ---- arms ---- */
-
-static double lead_of(const struct arm *arm)
-{
-    return arm->compared ? arm->lead / (double)arm->compared : 0;
-}
-
-/* The square of the uncertainty of a lead. */
-static double doubt_about(const struct arm *arm)
-{
-    double games = (double)arm->compared, mean = lead_of(arm);
-    return arm->compared ? (arm->squares / games - mean * mean) / games : 0;
-}
-
-static double first_of(const struct arm *arm)
-{
-    return arm->first;
-}
-
-/* A stable sort, so that equals keep the order of the rules. */
-static void sort_arms(struct arm *arm, size_t count, double (*key)(const struct arm *arm))
-{
-    for (size_t i = 1; i < count; i++)
-        for (size_t j = i; j > 0 && key(&arm[j]) > key(&arm[j - 1]); j--) {
-            struct arm better = arm[j];
-            arm[j] = arm[j - 1];
-            arm[j - 1] = better;
-        }
-}
-
-/* Is it clear that no other move is better? */
-static bool is_clear(const struct search *s)
-{
-    for (size_t i = 1; i < s->in; i++) {
-        double lead = lead_of(&s->arm[i]);
-        if (lead > 0 || lead * lead < doubts_to_stop * doubts_to_stop * doubt_about(&s->arm[i]))
-            return false;
-    }
-    return true;
-}
-
-/* The arm that leads most. */
-static size_t challenger_of(const struct search *s)
-{
-    size_t best = 1;
-    for (size_t i = 2; i < s->in; i++)
-        best = lead_of(&s->arm[i]) > lead_of(&s->arm[best]) ? i : best;
-    return best;
-}
-
-/* A small lead over the policy's choice proves nothing. */
-static bool is_proved(const struct arm *arm)
-{
-    double lead = lead_of(arm);
-    return arm->compared >= FIRST_STAGE && lead > 0 &&
-           lead * lead > doubts_to_choose * doubts_to_choose * doubt_about(arm);
-}
-
-static size_t choice_of(const struct search *s)
-{
-    size_t challenger = s->in > 1 ? challenger_of(s) : 0;
-    return challenger && is_proved(&s->arm[challenger]) ? challenger : 0;
-}
-
 /* ---- the beginning ---- */
 
 /* How good a move looks: to the policy, or else by the estimate after it. */
@@ -203,13 +118,18 @@ static double first_look(const struct dob_bot_workspace *space, const union dob_
     union dob_position after;
     if (rules->game->refuse(rules, full, space->seat, move, NULL))
         return never;
-    if (policy && policy->estimate_move)
-        return policy->estimate_move(rules, space->scratch, &space->position, space->seat, move);
-    if (!policy || !policy->estimate)
+    if (!policy)
         return 0;
+    if (policy->ahead && policy->ahead->estimate_move)
+        return policy->ahead->estimate_move(rules, space->scratch, &space->position, space->seat, move);
     memcpy(&after, full, rules->game->position_size);
     rules->game->apply(rules, &after, space->seat, move);
     return policy->estimate(policy->estimate_weights, rules, &after, space->seat);
+}
+
+static double first_of(const struct arm *arm)
+{
+    return arm->first;
 }
 
 /* The moves worth a look, what the policy trusts before all others. */
@@ -222,7 +142,7 @@ static void make_short_list(struct dob_bot_workspace *space, dob_move trusted)
     game->guess(&space->rules, &full, space->seat, &space->rng);
     for (size_t i = 0; i < s->arms; i++)
         s->arm[i].first = s->arm[i].move == trusted ? surely : first_look(space, &full, s->arm[i].move);
-    sort_arms(s->arm, s->arms, first_of);
+    arms_sort(s->arm, s->arms, first_of);
     s->in = s->arms < SHORT_LIST ? s->arms : SHORT_LIST;
 }
 
@@ -233,7 +153,7 @@ static bool begin(struct dob_bot_workspace *space)
     dob_move moves[DOB_MOVES_MAX];
     memset(s, 0, offsetof(struct search, arm));
     s->seed = dob_rng_next(&space->rng);
-    s->stage = FIRST_STAGE;
+    s->stage = ARMS_FIRST_GAMES;
     s->arms = rules->game->moves(rules, &space->position, space->seat, moves);
     for (size_t i = 0; i < s->arms; i++)
         s->arm[i] = (struct arm){.move = moves[i]};
@@ -279,29 +199,16 @@ static void play(struct dob_bot_workspace *space, void *scratch, unsigned part)
 static void note_game(struct search *s)
 {
     s->nodes++;
-    for (size_t i = 0; i < s->in; i++) {
-        const struct trial *trial = &s->trial[i];
-        struct arm *arm = &s->arm[i];
-        double lead = trial->value - s->trial[0].value;
-        if (!trial->played)
-            continue;
-        s->nodes += trial->events;
-        arm->wins += trial->win;
-        arm->points += trial->points;
-        arm->games++;
-        if (!s->trial[0].played)
-            continue;
-        arm->lead += lead;
-        arm->squares += lead * lead;
-        arm->compared++;
-    }
+    for (size_t i = 0; i < s->in; i++)
+        s->nodes += s->trial[i].played ? s->trial[i].events : 0;
+    arms_note(s->arm, s->trial, s->in);
 }
 
 /* Drops moves; false if no more games are needed. */
 static bool end_stage(struct search *s)
 {
-    sort_arms(s->arm + 1, s->in - 1, lead_of);
-    if (is_clear(s))
+    arms_sort(s->arm + 1, s->in - 1, arms_lead);
+    if (arms_clear(s->arm, s->in))
         return false;
     s->in = s->in > 2 ? 1 + s->in / 2 : s->in;
     s->stage *= 2;
@@ -349,39 +256,38 @@ static bool step(struct dob_bot_workspace *space)
 
 /* ---- answers ---- */
 
+/* What the policy's choice came to; before the first game what the policy thinks of the position. */
+static struct value value_of_first(const struct dob_bot_workspace *space)
+{
+    const struct search *s = space->state;
+    const struct arm *first = &s->arm[0];
+    if (first->games == 0)
+        return policy_value(space->policy, &space->rules, space->scratch, &space->position, space->seat);
+    return (struct value){first->sum.chance / (double)first->games, first->sum.points / (double)first->games};
+}
+
 static dob_move best(const struct dob_bot_workspace *space)
 {
     const struct search *s = space->state;
-    return s->arm[choice_of(s)].move;
+    if (s->played == 0)
+        return s->arm[0].move;
+    struct value first = value_of_first(space);
+    struct dob_bot_value most = arms_value(&s->arm[0], first, false);
+    for (size_t i = 1; i < s->in; i++) {
+        struct dob_bot_value value = arms_value(&s->arm[i], first, false);
+        most = arms_better(&value, &most) ? value : most;
+    }
+    return most.move;
 }
 
-static struct dob_bot_value value_of(const struct arm *arm)
-{
-    double games = arm->games ? (double)arm->games : 1;
-    return (struct dob_bot_value){
-        .move = arm->move, .chance = arm->wins / games, .points = arm->points / games, .looked = arm->games};
-}
-
-/* The choice first, then the policy's, then the others by their lead; then those that were dropped. */
+/* Where nothing was played the policy's choice is known by its value alone. */
 static size_t weigh(const struct dob_bot_workspace *space, struct dob_bot_value *list)
 {
     const struct search *s = space->state;
-    uint16_t order[DOB_MOVES_MAX];
-    size_t choice = choice_of(s), count = 0;
-    order[count++] = (uint16_t)choice;
-    if (choice)
-        order[count++] = 0;
-    for (size_t i = 1; i < s->arms; i++) {
-        size_t at = count, first = choice ? 2 : 1;
-        if (i == choice)
-            continue;
-        for (; i < s->in && at > first && lead_of(&s->arm[i]) > lead_of(&s->arm[order[at - 1]]); at--)
-            order[at] = order[at - 1];
-        order[at] = (uint16_t)i;
-        count++;
-    }
-    for (size_t i = 0; i < count; i++)
-        list[i] = value_of(&s->arm[order[i]]);
+    struct value first = value_of_first(space);
+    size_t count = arms_weigh(s->arm, s->arms, s->in, first, list);
+    if (s->played == 0)
+        list[0] = (struct dob_bot_value){s->arm[0].move, first.chance, first.points, 1};
     return count;
 }
 

@@ -6,6 +6,12 @@
 
 enum { VALUE_SPREAD = 10 /* in games of which nothing is known; a guess */ };
 
+/* What a position holds for a seat. */
+struct value {
+    double chance; /* to win, from 0 to 1; a shared first place is a part of one; alone: to reach the target */
+    double points; /* of the seat in the end, on average */
+};
+
 /* What a finished game brought a seat: 1 for the only winner, a part of it for a shared first place; alone: was the target
  * reached? */
 double value_of_win(const struct dob_result *result, int seat);

@@ -34,7 +34,8 @@ static size_t rounded(size_t size)
 
 static size_t state_size(const struct policy *policy)
 {
-    size_t own = policy && policy->look_ahead ? policy->look_ahead->state : 0;
+    const struct bot_method *method = policy && policy->ahead ? policy->ahead->method : NULL;
+    size_t own = method ? method->state : 0;
     return larger(own, larger(bot_by_search.state, bot_by_tree.state));
 }
 

@@ -3,7 +3,7 @@
 #include "table/table.h"
 
 /* Smaller differences are chance: in 1/100 point and 1/10000 of a win. A guess. */
-enum { POINTS_SEEN = 25, WIN_SEEN = 50 };
+enum { POINTS_SEEN = 25, WIN_SEEN = 50, WIN_STEP = 10 };
 
 static bool is_current(const dob_table *table, const struct table_hint *hint)
 {
@@ -40,17 +40,17 @@ bool table_say_hint(dob_table *table, struct table_call *call, struct dob_scan w
     return true;
 }
 
-/* By the chance to win, then by points. */
+/* By what is shown: the chance to win, then the points. */
 static bool is_better(const struct table_value *a, const struct table_value *b)
 {
     return a->win != b->win ? a->win > b->win : a->points > b->points;
 }
 
-/* Behind the first; what falls off the end was no advice. */
+/* What falls off the end was no advice. */
 static void insert(struct table_hint *hint, const struct table_value *value)
 {
     size_t at = hint->count;
-    while (at > 1 && is_better(value, &hint->list[at - 1]))
+    while (at > 0 && is_better(value, &hint->list[at - 1]))
         at--;
     if (at == TABLE_HINTS)
         return;
@@ -65,7 +65,13 @@ static int32_t rounded(double value)
     return (int32_t)(value < 0 ? value - 0.5 : value + 0.5);
 }
 
-/* Its choice first, then the others. Moves that were looked at only a little are no advice. */
+/* In tenths of a percent, as bots compare them: more nobody can know. */
+static int32_t win_of(double chance)
+{
+    return WIN_STEP * rounded(10000 / WIN_STEP * chance);
+}
+
+/* Moves that were looked at only a little are no advice. */
 void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *list, size_t count)
 {
     DOB_ASSERT(seat >= 0 && seat < dob_match_seats(table->match));
@@ -74,26 +80,36 @@ void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *l
         return;
     hint->wanted = false;
     for (size_t i = 0; i < count; i++) {
-        const struct table_value value = {list[i].move, rounded(10000 * list[i].chance), rounded(100 * list[i].points)};
+        const struct table_value value = {list[i].move, win_of(list[i].chance), rounded(100 * list[i].points)};
         if (i == 0 || 4 * list[i].looked >= list[0].looked + 4)
             insert(hint, &value);
     }
 }
 
-/* Why the first and not the second: what it brings, or what it spares. */
-static void write_because(const dob_table *table, const struct table_call *call, const struct table_value *list,
+/* Why the first and not the second: it wins more often, or it brings more; in tenths of a game of a hundred, or of a
+ * point. */
+static const char *reason_of(const struct table_hint *hint, int32_t *tenths)
+{
+    const struct table_value *list = hint->list;
+    if (hint->count == 1)
+        return "table.hint-only";
+    int32_t points = list[0].points - list[1].points, win = list[0].win - list[1].win;
+    *tenths = win >= WIN_SEEN ? win / 10 : (points + 5) / 10;
+    if (win >= WIN_SEEN)
+        return points <= -POINTS_SEEN ? "table.hint-safer" : "table.hint-chance";
+    return points >= POINTS_SEEN ? "table.hint-points" : "table.hint-equal";
+}
+
+static void write_because(const dob_table *table, const struct table_call *call, const struct table_hint *hint,
                           struct dob_sink *sink)
 {
-    int32_t points = list[0].points - list[1].points, win = list[0].win - list[1].win;
-    int32_t tenths = ((points < 0 ? -points : points) + 5) / 10;
-    const char *id = points >= POINTS_SEEN    ? "table.hint-points"
-                     : win < WIN_SEEN         ? "table.hint-equal"
-                     : points <= -POINTS_SEEN ? "table.hint-safer"
-                                              : "table.hint-chance";
-    char first[128], second[128], more[32], text[512];
+    int32_t tenths = 0;
+    const char *id = reason_of(hint, &tenths);
+    char first[128], second[128] = "", more[32], text[512];
     struct dob_text number = dob_text_in(more, sizeof more), out = dob_text_in(text, sizeof text);
-    dob_match_print(table->match, list[0].move, first, sizeof first);
-    dob_match_print(table->match, list[1].move, second, sizeof second);
+    dob_match_print(table->match, hint->list[0].move, first, sizeof first);
+    if (hint->count > 1)
+        dob_match_print(table->match, hint->list[1].move, second, sizeof second);
     dob_text_number(&number, tenths / 10);
     dob_text_keyed(&number, ".", tenths % 10);
     table_fill(id, call->language, (const char *const[]){first, second, more}, &out);
@@ -101,6 +117,13 @@ static void write_because(const dob_table *table, const struct table_call *call,
     dob_sink_id(sink, "id", id);
     dob_sink_id(sink, "text", text);
     sink->close(sink);
+}
+
+/* Is there nothing to choose? */
+static bool is_only(const dob_table *table, const struct table_call *call, const struct table_hint *hint)
+{
+    dob_move list[2];
+    return hint->count == 1 && dob_match_moves(table->match, call->who, list, 2) == 1;
 }
 
 static void write_values(const dob_table *table, const struct table_call *call, const struct table_hint *hint,
@@ -115,8 +138,8 @@ static void write_values(const dob_table *table, const struct table_call *call, 
         sink->close(sink);
     }
     sink->close(sink);
-    if (hint->count > 1)
-        write_because(table, call, hint->list, sink);
+    if (hint->count > 1 || is_only(table, call, hint))
+        write_because(table, call, hint, sink);
 }
 
 /* For the seat that asked alone. */

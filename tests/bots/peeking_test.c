@@ -1,6 +1,7 @@
 /* Nobody peeks: where two positions differ only in what a seat cannot know, bots and policies do the same for that seat. */
 #include <string.h>
 
+#include "games/registry.h"
 #include "support/bots.h"
 
 /* Shows pairs of such positions: what is hidden from the seat dealt in two ways. */
@@ -82,11 +83,42 @@ static void policies_do_not_look_at_what_is_hidden(void **state)
         }
 }
 
+static void ask_value(const struct dob_rules *rules, const union dob_position pair[2], int seat,
+                      struct dob_bot_workspace *space)
+{
+    const struct policy *policy = policy_of(rules->game);
+    void *scratch = bot_workspace_scratch(space);
+    for (int viewer = 0; viewer < rules->seats; viewer++) {
+        union dob_position hidden = pair[0];
+        rules->game->hide(rules, &hidden, viewer);
+        struct value full = policy_value(policy, rules, scratch, &pair[0], viewer),
+                     seen = policy_value(policy, rules, scratch, &hidden, viewer);
+        assert_true(full.chance == seen.chance && full.points == seen.points);
+        assert_true(full.chance >= 0 && full.chance <= 1);
+        if (viewer != seat)
+            continue;
+        struct value other = policy_value(policy, rules, scratch, &pair[1], seat);
+        assert_true(full.chance == other.chance && full.points == other.points);
+    }
+}
+
+/* The law of values: value(hide(p, s), s) is value(p, s), of every game, for every seat, whoever acts. */
+static void values_are_those_of_what_a_seat_knows(void **state)
+{
+    (void)state;
+    for (int g = 0; dob_games[g]; g++)
+        for (int seats = dob_games[g]->seats_min; seats <= 3 && seats <= dob_games[g]->seats_max; seats++) {
+            struct dob_rules rules = rules_of(dob_games[g]->name, seats, NULL);
+            walk(&rules, 300, ask_value);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bots_answer_the_same),
         cmocka_unit_test(policies_do_not_look_at_what_is_hidden),
+        cmocka_unit_test(values_are_those_of_what_a_seat_knows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

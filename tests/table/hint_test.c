@@ -37,8 +37,8 @@ static void a_hint_is_asked_for_and_told(void **state)
     const char *told =
         "\"hint\":{\"allowed\":1,\"wanted\":0,\"moves\":[{\"move\":\"place ones\",\"win\":5200,\"points\":"
         "12050},{\"move\":\"keep 11\",\"win\":5100,\"points\":11900},{\"move\":\"keep 1\",\"win\":4000,"
-        "\"points\":11000}],\"because\":{\"id\":\"table.hint-points\",\"text\":\"`place ones` brings 1.5 "
-        "points more than `keep 11`.\"}}";
+        "\"points\":11000}],\"because\":{\"id\":\"table.hint-chance\",\"text\":\"`place ones` wins 1.0 more "
+        "games in a hundred than `keep 11`.\"}}";
     assert_says(table, 0, "hint", told);
     assert_says(table, 0, "state", told);
     assert_int_equal(waits_of(table).hints, 0); /* it is there */
@@ -71,6 +71,21 @@ static void the_best_five_are_kept(void **state)
     dob_table_free(table);
 }
 
+/* What is listed is ordered by what it shows, whatever order a host hands in. */
+static void the_list_is_ordered_by_what_it_shows(void **state)
+{
+    (void)state;
+    dob_table *table = casino(NULL);
+    say(table, 0, "hint");
+    const struct dob_bot_value list[] = {value(table, "keep 1", 5004, 5200, 10), value(table, "keep 3", 4996, 6390, 10),
+                                         value(table, "keep 5", 5010, 100, 10)};
+    dob_table_hint_in(table, 0, list, 3);
+    assert_says(table, 0, "hint",
+                "[{\"move\":\"keep 5\",\"win\":5010,\"points\":100},{\"move\":\"keep 3\",\"win\":5000,"
+                "\"points\":6390},{\"move\":\"keep 1\",\"win\":5000,\"points\":5200}]");
+    dob_table_free(table);
+}
+
 /* Why the first and not the second. */
 static void the_reason_follows_the_difference(void **state)
 {
@@ -78,9 +93,9 @@ static void the_reason_follows_the_difference(void **state)
     static const struct {
         int32_t win, points;
         const char *id;
-    } seconds[] = {{4000, 975, "table.hint-points"}, {4951, 976, "table.hint-equal"},
+    } seconds[] = {{4960, 975, "table.hint-points"}, {4960, 976, "table.hint-equal"},
                    {4950, 976, "table.hint-chance"}, {4950, 1024, "table.hint-chance"},
-                   {4950, 1025, "table.hint-safer"}, {5000, 2000, "table.hint-equal"}};
+                   {4950, 1025, "table.hint-safer"}, {5000, 1000, "table.hint-equal"}};
     for (size_t i = 0; i < sizeof seconds / sizeof *seconds; i++) {
         dob_table *table = casino(NULL);
         char piece[64];
@@ -97,6 +112,20 @@ static void the_reason_follows_the_difference(void **state)
     const struct dob_bot_value only = value(table, "keep 1", 5000, 1000, 10);
     dob_table_hint_in(table, 0, &only, 1);
     assert_null(strstr(say(table, 0, "hint"), "because"));
+    dob_table_free(table);
+}
+
+/* Where there is nothing to choose that is what a hint says. */
+static void a_single_move_is_the_only_one(void **state)
+{
+    (void)state;
+    dob_table *table = new_table("pig", "pb", HAND, NULL);
+    say(table, 0, "hint");
+    const struct dob_bot_value only = value(table, "roll", 5000, 8000, 1);
+    dob_table_hint_in(table, 0, &only, 1);
+    assert_says(table, 0, "hint",
+                "\"moves\":[{\"move\":\"roll\",\"win\":5000,\"points\":8000}],\"because\":{\"id\":"
+                "\"table.hint-only\",\"text\":\"`roll` is the only move.\"}");
     dob_table_free(table);
 }
 
@@ -125,10 +154,9 @@ static void hints_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_hint_is_asked_for_and_told),
-        cmocka_unit_test(the_best_five_are_kept),
-        cmocka_unit_test(the_reason_follows_the_difference),
-        cmocka_unit_test(hints_are_refused),
+        cmocka_unit_test(a_hint_is_asked_for_and_told),         cmocka_unit_test(the_best_five_are_kept),
+        cmocka_unit_test(the_list_is_ordered_by_what_it_shows), cmocka_unit_test(the_reason_follows_the_difference),
+        cmocka_unit_test(a_single_move_is_the_only_one),        cmocka_unit_test(hints_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,8 +2,9 @@
  *
  * net.c         how likely a seat is to win, seen between two moves of the pawns: a small network
  * weights.c     its weights, learned by learn_casino in games against itself
- * turn.c        the value of the rest of a turn, exact over all throws and keeps
+ * turn.c        the chance to win through the rest of a turn, exact over all throws and keeps
  * look_ahead.c  the same, through the turns that follow
+ * value.c       what a position holds for any seat: its chance, and its points in the end
  * policy.c      the policy */
 #ifndef DOBBEL_BOTS_CASINO_H
 #define DOBBEL_BOTS_CASINO_H
@@ -63,6 +64,13 @@ double casino_chance(const struct casino_net *net, const struct dob_rules *rules
 
 struct casino_ends;
 
+/* What is added to the value of every end of a turn: so much, times what `of` says of a seat. */
+struct casino_nudge {
+    double (*of)(const struct dob_rules *rules, const struct cas_position *p, int seat);
+    int seat;
+    double by;
+};
+
 /* How somebody looks at positions. */
 struct casino_look {
     const struct casino_net *net;
@@ -70,12 +78,16 @@ struct casino_look {
     int turns;                /* to look at after the turn at hand before the network is asked; two seats only */
     uint64_t nodes;           /* positions that the network was asked about */
     struct casino_ends *ends; /* NULL: ends of turns are judged by the network, else as look_ahead.c says */
+    const struct casino_nudge *nudge; /* NULL: none */
 };
 
 /* The chance of a seat to win, in any position. */
 double casino_value(struct casino_look *look, const struct cas_position *p, int seat);
 /* look_ahead.c: the value of an end, where it is known; else it is noted. */
 double casino_value_of_end(struct casino_ends *ends, const struct cas_position *p, int seat);
+
+/* value.c: of any seat, in any position that is not over. */
+struct value casino_value_for(const struct dob_rules *rules, const struct cas_position *p, int seat);
 
 /* A move, and the chance to win with it. */
 struct casino_choice {

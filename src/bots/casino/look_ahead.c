@@ -10,6 +10,7 @@
  * Invariant: on each level the first `known` ends have their values, and the level below belongs to the next of them. */
 #include <string.h>
 
+#include "bots/arms.h"
 #include "bots/casino/casino.h"
 #include "bots/workspace.h"
 
@@ -169,31 +170,43 @@ static bool step(struct dob_bot_workspace *space)
     return more && a->nodes < space->nodes;
 }
 
+static struct dob_bot_value value_of(const struct dob_bot_workspace *space, const struct casino_choice *choice)
+{
+    const struct ahead *a = space->state;
+    union dob_position after = space->position;
+    space->rules.game->apply(&space->rules, &after, space->seat, choice->move);
+    double points = policy_value(space->policy, &space->rules, space->scratch, &after, space->seat).points;
+    return (struct dob_bot_value){choice->move, choice->value, points, 1 + a->nodes / a->count};
+}
+
+/* Of those that are shown with the same chance the one with most points. */
 static dob_move best(const struct dob_bot_workspace *space)
 {
     const struct ahead *a = space->state;
-    return a->choice[casino_best(a->choice, a->count)].move;
+    const struct casino_choice *first = &a->choice[casino_best(a->choice, a->count)];
+    struct dob_bot_value most = value_of(space, first);
+    for (size_t i = 0; i < a->count; i++) {
+        if (arms_shown(a->choice[i].value) != arms_shown(first->value))
+            continue;
+        struct dob_bot_value value = value_of(space, &a->choice[i]);
+        most = arms_better(&value, &most) ? value : most;
+    }
+    return most.move;
 }
 
-/* The best first; equals stay in the order of the rules. The points are those so far: a card on the board may still be
- * taken. */
+/* What comes first among equals is best() first, then the order of the rules. */
 static size_t weigh(const struct dob_bot_workspace *space, struct dob_bot_value *list)
 {
     const struct ahead *a = space->state;
-    size_t first = casino_best(a->choice, a->count), count = 0;
-    struct dob_result so_far;
-    space->rules.game->result(&space->rules, &space->position, space->seat, &so_far);
-    for (size_t i = 0; i <= a->count; i++) {
-        const struct casino_choice *choice = &a->choice[i ? i - 1 : first];
-        size_t at = count;
-        if (i == first + 1)
-            continue;
-        for (; at > 1 && choice->value > list[at - 1].chance; at--)
+    const dob_move first = best(space);
+    for (size_t i = 0; i < a->count; i++) {
+        const struct dob_bot_value value = value_of(space, &a->choice[i]);
+        size_t at = i;
+        for (; at > 0 && (value.move == first || arms_better(&value, &list[at - 1])); at--)
             list[at] = list[at - 1];
-        list[at] = (struct dob_bot_value){choice->move, choice->value, so_far.points[space->seat], a->nodes / a->count};
-        count++;
+        list[at] = value;
     }
-    return count;
+    return a->count;
 }
 
 const struct bot_method casino_look_ahead = {

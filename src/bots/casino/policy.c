@@ -42,11 +42,20 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
     return casino_choose(casino_net_for(rules), rules, position, noise, rng);
 }
 
+static struct value value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
+{
+    (void)scratch;
+    return casino_value_for(rules, position, seat);
+}
+
+static const struct policy_ahead ahead = {.method = &casino_look_ahead};
+
 const struct policy casino_policy = {.game = "casino",
                                      .choose = choose,
                                      .estimate = casino_estimate,
                                      .estimate_weights = &casino_estimate_weights,
-                                     .look_ahead = &casino_look_ahead,
+                                     .value = value,
+                                     .ahead = &ahead,
                                      .spread = 60,                /* a guess */
                                      .noise = {1.83, 0.80, 0.39}, /* tuned by set_levels */
                                      .nodes = 1000000 /* measured: about a second */};

@@ -192,7 +192,8 @@ static double judge_end(struct casino_look *look, const struct cas_position *p, 
     if (look->ends)
         return casino_value_of_end(look->ends, p, seat);
     look->nodes++;
-    return casino_chance(look->net, look->rules, p, seat);
+    double chance = casino_chance(look->net, look->rules, p, seat);
+    return look->nudge ? chance + look->nudge->by * look->nudge->of(look->rules, p, look->nudge->seat) : chance;
 }
 
 double casino_value(struct casino_look *look, const struct cas_position *p, int seat)

@@ -357,7 +357,7 @@ static bool cuts_playout(const struct dob_rules *rules, const void *root, const 
 static const double doubt = 2, doubt_a_turn = 4;
 
 /* By what the displays may end with, which the turns to come may still turn. */
-static double value(const struct dob_rules *rules, void *scratch, const void *position, int seat, double *points)
+static struct value value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
 {
     struct notes *notes = scratch;
     const struct gon_position *p = position;
@@ -369,9 +369,12 @@ static double value(const struct dob_rules *rules, void *scratch, const void *po
         double theirs = (double)goennen_points_of(&notes->tasks, &p->at[other], goennen_time_left(rules, p, other));
         best = theirs > best ? theirs : best;
     }
-    *points = (double)goennen_points_of(&notes->tasks, &p->at[seat], time);
-    return value_logistic((*points - best) / (doubt + doubt_a_turn * value_root(time.turns)));
+    double points = (double)goennen_points_of(&notes->tasks, &p->at[seat], time);
+    double chance = value_logistic((points - best) / (doubt + doubt_a_turn * value_root((double)time.turns)));
+    return (struct value){chance, points};
 }
+
+static const struct policy_ahead ahead = {.estimate_move = estimate_move, .cuts_playout = cuts_playout};
 
 const struct policy goennen_policy = {.game = "goennen",
                                       .scratch = sizeof(struct notes),
@@ -379,9 +382,8 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .choose = choose,
                                       .estimate = goennen_estimate,
                                       .estimate_weights = &goennen_estimate_weights,
-                                      .estimate_move = estimate_move,
-                                      .cuts_playout = cuts_playout,
                                       .value = value,
+                                      .ahead = &ahead,
                                       .spread = 10,                /* a guess */
                                       .noise = {1.90, 0.52, 0.20}, /* tuned by set_levels, then by tournaments */
                                       .nodes = 200000 /* measured: about a second */};

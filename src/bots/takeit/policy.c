@@ -156,26 +156,30 @@ static dob_move play_out(const struct dob_rules *rules, void *scratch, const voi
 
 /* ---- the end of a playout ---- */
 
-/* A round stands for itself: playouts go to the evaluation, of the next round if the draft of this one is over. */
+/* A round stands for itself: playouts go until it is shown what the seats have fulfilled, in the next round if that of this
+ * one was shown already. */
 static bool cuts_playout(const struct dob_rules *rules, const void *root, const void *position)
 {
     const struct tak_position *from = root, *p = position;
     (void)rules;
-    if (from->phase == TAK_FULFILLING || from->phase == TAK_SHOWING)
-        return p->phase == TAK_DISCARDING;
     bool next = from->phase == TAK_DISCARDING || from->phase == TAK_TURNING || from->phase < TAK_ROLLING;
-    return p->phase == TAK_FULFILLING && p->round >= from->round + (unsigned)next;
+    return p->phase == TAK_DISCARDING && p->round >= from->round + (unsigned)next;
 }
 
 /* By the lead, which the rounds to come may still turn. */
-static double value(const struct dob_rules *rules, void *scratch, const void *position, int seat, double *points)
+static struct value value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
 {
     const struct notes *m = scratch;
     const struct tak_position *p = position;
-    double lead = takeit_lead(rules, &m->known, p, seat, points);
+    struct value value;
+    double lead = takeit_lead(rules, &m->known, p, seat, &value.points);
     double rounds = (double)tak_rounds(rules) - p->round;
-    return takeit_chance(lead, rounds, m->known.weights->doubt);
+    value.chance = takeit_chance(lead, rounds, m->known.weights->doubt);
+    return value;
 }
+
+static const struct policy_ahead ahead = {
+    .begin_playout = begin_playout, .play_out = play_out, .cuts_playout = cuts_playout};
 
 const struct policy takeit_policy = {.game = "takeit",
                                      .scratch = sizeof(struct notes),
@@ -183,10 +187,8 @@ const struct policy takeit_policy = {.game = "takeit",
                                      .choose = choose,
                                      .estimate = takeit_estimate,
                                      .estimate_weights = &takeit_estimate_weights,
-                                     .begin_playout = begin_playout,
-                                     .play_out = play_out,
-                                     .cuts_playout = cuts_playout,
                                      .value = value,
+                                     .ahead = &ahead,
                                      .spread = 6,                 /* a guess */
                                      .noise = {3.40, 0.74, 0.30}, /* tuned by set_levels, then by tournaments */
                                      .nodes = 400000 /* measured: about a second */};

@@ -35,7 +35,7 @@ static void tell_value(struct play_table *table, const json_t *value)
     dob_move move;
     if (dob_match_parse(table->match, words, &move, NULL))
         play_explain(table, words, move, meaning, sizeof meaning);
-    snprintf(chance, sizeof chance, "%.0f", (double)play_number(value, "win") / 100);
+    snprintf(chance, sizeof chance, "%.1f", (double)play_number(value, "win") / 100);
     snprintf(points, sizeof points, "%.1f", (double)play_number(value, "points") / 100);
     say_with(text, sizeof text, "cli.hint", chance, points, NULL);
     snprintf(line, sizeof line, "  %-14s %s  %s", words, text, meaning);

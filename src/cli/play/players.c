@@ -60,9 +60,10 @@ static const struct bot *bot_of(const struct play_table *table, int seat)
     return bot_named(dob_scan_in(dob_table_level(table->table, seat)));
 }
 
+/* With the chances of a hint: so the first move of a hint is what expert advises. */
 dob_move play_advice(struct play_table *table, int seat)
 {
-    return ask_bot(table, table->adviser, seat, DOB_FOR_BOT, NULL);
+    return ask_bot(table, table->adviser, seat, DOB_FOR_HINT, NULL);
 }
 
 void play_think(struct play_table *table, int seat)

@@ -73,11 +73,11 @@ static void what_it_chooses_looks_best(void **state)
         lay(briefs[i]);
         dob_move best = chosen(0);
         assert_int_equal(dob_move_kind(best), GON_REROLL);
-        double most = policy->estimate_move(&rules, bot_workspace_scratch(space), &position, 0, best);
+        double most = policy->ahead->estimate_move(&rules, bot_workspace_scratch(space), &position, 0, best);
         size_t count = rules.game->moves(&rules, &position, 0, list);
         for (size_t move = 0; move < count; move++)
             if (dob_move_kind(list[move]) == GON_REROLL)
-                assert_true(policy->estimate_move(&rules, bot_workspace_scratch(space), &position, 0, list[move]) <=
+                assert_true(policy->ahead->estimate_move(&rules, bot_workspace_scratch(space), &position, 0, list[move]) <=
                             most);
     }
 }
