@@ -9,13 +9,13 @@ static const double doubts_to_stop = 3;
 
 static const double shown_steps = 1000; /* of a chance */
 
-static void add(struct gain *gain, double difference)
+static void add(struct arm_gain *gain, double difference)
 {
     gain->sum += difference;
     gain->squares += difference * difference;
 }
 
-void arms_note(struct arm *arm, const struct trial *trial, size_t count)
+void arms_note(struct arm *arm, const struct arm_trial *trial, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         if (!trial[i].played)
@@ -31,13 +31,13 @@ void arms_note(struct arm *arm, const struct trial *trial, size_t count)
     }
 }
 
-static double mean_of(const struct gain *gain, uint64_t games)
+static double mean_of(const struct arm_gain *gain, uint64_t games)
 {
     return games ? gain->sum / (double)games : 0;
 }
 
 /* The square of its uncertainty. */
-static double doubt_about(const struct gain *gain, uint64_t games)
+static double doubt_about(const struct arm_gain *gain, uint64_t games)
 {
     double mean = mean_of(gain, games), count = (double)games;
     return games ? (gain->squares / count - mean * mean) / count : 0;
@@ -71,7 +71,7 @@ void arms_sort(struct arm *arm, size_t count, double (*key)(const struct arm *ar
 /* ---- what is thought of them ---- */
 
 /* What a gain counts: nothing, if it is one and proves nothing. */
-static double proved(const struct gain *gain, uint64_t games, bool dropped)
+static double proved(const struct arm_gain *gain, uint64_t games, bool dropped)
 {
     double mean = mean_of(gain, games);
     bool proves = !dropped && games >= ARMS_FIRST_GAMES &&

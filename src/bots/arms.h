@@ -8,7 +8,7 @@
 enum { ARMS_FIRST_GAMES = 8 /* with fewer nothing is proved; a guess */ };
 
 /* The sum of differences from the first arm, in the same games. */
-struct gain {
+struct arm_gain {
     double sum, squares;
 };
 
@@ -16,12 +16,12 @@ struct arm {
     dob_move move;
     double first; /* at the first look: decides who is looked at */
     struct value sum;
-    struct gain chance, points;
+    struct arm_gain chance, points;
     uint64_t games, compared;
 };
 
 /* What a playout has come to. */
-struct trial {
+struct arm_trial {
     bool played;
     unsigned events;
     double compare; /* the chance, or what compares better and has the same unit */
@@ -29,7 +29,7 @@ struct trial {
 };
 
 /* One game: a trial of each of so many arms. */
-void arms_note(struct arm *arm, const struct trial *trial, size_t count);
+void arms_note(struct arm *arm, const struct arm_trial *trial, size_t count);
 /* How much more often than the first arm this one wins, as far as it was seen. */
 double arms_lead(const struct arm *arm);
 /* Is it clear that none of these is better than the first? */

@@ -43,7 +43,7 @@ struct policy {
     const void *estimate_weights;
     /* What a position holds for a seat, from what that seat knows: any position that is not over, any seat, whoever acts. It
      * is what comes of the position if all seats go on with this policy, without noise. Asked by policy_value alone, which
-     * hides the position for the seat: so nobody can peek. At most 50 microseconds, 300 in goennen. */
+     * hides the position for the seat: so nobody can peek. It takes at most 50 microseconds, 300 in the game whose turns take longest to plan. */
     struct value (*value)(const struct dob_rules *rules, void *scratch, const void *position, int seat);
     const struct policy_ahead *ahead; /* NULL: by playouts of `choose` to the end of the game */
     /* A lead of so many points is about two chances in three. */

@@ -32,8 +32,8 @@ struct search {
     unsigned parts;         /* playouts handed out, from there on */
     bool guessed;           /* is `full` the position of the game at hand? */
     union dob_position full;
-    struct trial trial[SHORT_LIST]; /* of the game at hand */
-    struct trial part[BOT_PARTS_MAX];
+    struct arm_trial trial[SHORT_LIST]; /* of the game at hand */
+    struct arm_trial part[BOT_PARTS_MAX];
     struct arm arm[DOB_MOVES_MAX];
 };
 
@@ -62,11 +62,12 @@ static bool is_cut(void *context, const struct dob_rules *rules, const void *pos
 }
 
 /* An end compares by how much it was won or lost too. */
-static struct trial judge(const struct dob_bot_workspace *space, void *scratch, const void *position, uint64_t events)
+static struct arm_trial judge(const struct dob_bot_workspace *space, void *scratch, const void *position,
+                              uint64_t events)
 {
     const struct policy *policy = space->policy;
     const struct dob_game *game = space->rules.game;
-    struct trial trial = {.played = true, .events = (unsigned)events};
+    struct arm_trial trial = {.played = true, .events = (unsigned)events};
     struct dob_result result;
     trial.value = policy_value(policy, &space->rules, scratch, position, space->seat);
     trial.compare = trial.value.chance;
@@ -77,8 +78,8 @@ static struct trial judge(const struct dob_bot_workspace *space, void *scratch, 
     return trial;
 }
 
-static struct trial play_out(const struct dob_bot_workspace *space, void *scratch, dob_move move,
-                             const union dob_position *full, uint64_t number)
+static struct arm_trial play_out(const struct dob_bot_workspace *space, void *scratch, dob_move move,
+                                 const union dob_position *full, uint64_t number)
 {
     const struct search *s = space->state;
     const struct dob_rules *rules = &space->rules;
@@ -176,14 +177,14 @@ static unsigned share(struct dob_bot_workspace *space, unsigned most)
     return s->parts;
 }
 
-static struct trial try_arm(const struct dob_bot_workspace *space, void *scratch, const union dob_position *full,
-                            uint64_t number, size_t arm)
+static struct arm_trial try_arm(const struct dob_bot_workspace *space, void *scratch, const union dob_position *full,
+                                uint64_t number, size_t arm)
 {
     const struct search *s = space->state;
     const struct dob_rules *rules = &space->rules;
     dob_move move = s->arm[arm].move;
     if (rules->game->refuse(rules, full, space->seat, move, NULL)) /* with a secret hand it may be */
-        return (struct trial){.played = false};
+        return (struct arm_trial){.played = false};
     return play_out(space, scratch, move, full, number);
 }
 
@@ -225,7 +226,7 @@ static bool end_game(const struct dob_bot_workspace *space)
     return (s->played < s->stage || end_stage(s)) && s->nodes < space->nodes;
 }
 
-static bool take(struct dob_bot_workspace *space, const struct trial *trial)
+static bool take(struct dob_bot_workspace *space, const struct arm_trial *trial)
 {
     struct search *s = space->state;
     s->trial[s->next++] = *trial;
@@ -250,7 +251,7 @@ static bool step(struct dob_bot_workspace *space)
     if (!s->guessed)
         guess(space, s->played, &s->full);
     s->guessed = true;
-    const struct trial trial = try_arm(space, space->scratch, &s->full, s->played, s->next);
+    const struct arm_trial trial = try_arm(space, space->scratch, &s->full, s->played, s->next);
     return take(space, &trial);
 }
 
