@@ -77,8 +77,8 @@ static void what_it_chooses_looks_best(void **state)
         size_t count = rules.game->moves(&rules, &position, 0, list);
         for (size_t move = 0; move < count; move++)
             if (dob_move_kind(list[move]) == GON_REROLL)
-                assert_true(policy->ahead->estimate_move(&rules, bot_workspace_scratch(space), &position, 0, list[move]) <=
-                            most);
+                assert_true(policy->ahead->estimate_move(&rules, bot_workspace_scratch(space), &position, 0,
+                                                         list[move]) <= most);
     }
 }
 
