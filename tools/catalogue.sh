@@ -48,7 +48,7 @@ renew()
 }
 
 names=
-for source in src/*/sentences.def src/*/*/sentences.def; do
+for source in src/*/sentences.def src/*/*/sentences.def web/sentences.def; do
     name=$(basename "$(dirname "$source")")
     names="$names $name"
     template "$source" >"$new"

@@ -4,9 +4,11 @@
 //
 //     DIR/index.html, sw.js, manifest.webmanifest, icons/     never cached for long
 //     DIR/v/HASH/...                                          everything else
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -85,24 +87,14 @@ function styles() {
     files.set('page.css', given.dev ? text : text.replace(/\/\*(?:[^*]|\*(?!\/))*\*\/\n?/g, ''));
 }
 
-/** The English sentences of a sentences.def. @param {string} file @returns {Record<string, string>} */
-function english(file) {
-    const found = readFileSync(file, 'utf8').matchAll(/^SENTENCE\("([^"]+)",\s*"((?:[^"\\]|\\.)*)"\)/gm);
-    return Object.fromEntries([...found].map(([, id, text]) => [id, JSON.parse(`"${text}"`)]));
-}
-
-/** A translation, by id (the context of the entry). @param {string} file @returns {Record<string, string>} */
-function translated(file) {
-    const found = readFileSync(file, 'utf8').matchAll(/^msgctxt "([^"]+)"\nmsgid ((?:"(?:[^"\\]|\\.)*"\n)+)msgstr ((?:"(?:[^"\\]|\\.)*"\n?)+)/gm);
-    return Object.fromEntries([...found].map(([, id, , text]) => [id, text.trim().split('\n').map((line) => JSON.parse(line)).join('')]).filter(([, text]) => text));
-}
-
+/** By the same means as everywhere (docs/translating.md): web/sentences.def and the translations in po/web. */
 function sentences() {
-    const said = english(join(web, 'sentences.def'));
+    const made = join(mkdtempSync(join(tmpdir(), 'dobbel-')), 'words.json');
     for (const language of LANGUAGES) {
-        const po = join(root, `po/web/${language}.po`);
-        files.set(`words/${language}.json`, JSON.stringify(language === 'en' || !existsSync(po) ? said : { ...said, ...translated(po) }));
+        execFileSync('sh', [join(root, 'cmake/sentences.sh'), 'json', language, made, LANGUAGES.slice(1).join(' '), `${join(web, 'sentences.def')}=${join(root, 'po/web')}`]);
+        files.set(`words/${language}.json`, JSON.stringify(JSON.parse(readFileSync(made, 'utf8'))));
     }
+    rmSync(dirname(made), { recursive: true });
 }
 
 // ---- games: what the start screen tells of them before the module is there ----
@@ -145,8 +137,7 @@ function write(path, content) {
     writeFileSync(file, bytes);
     if (!COMPRESSED.test(path) || given.dev)
         return;
-    const quality = path.endsWith('.wasm') || path.endsWith('.css') ? 11 : 11;
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 

@@ -26,6 +26,7 @@ import { sheet } from '../parts/sheet.js';
  * @property {(event: KeyboardEvent) => boolean} [key] did it take the key?
  * @property {() => void} [left] when another screen takes its place
  * @property {() => void} [hidden] when the page is out of sight
+ * @property {() => void} [spoken] when the language is another
  */
 
 const TOAST_MS = 5000;
@@ -52,6 +53,8 @@ export class App {
         this.reloads = false;
         /** The address of the screen. */
         this.at = '';
+        /** How often a screen was opened. */
+        this.opened = 0;
         /** @type {string[]} */
         this.toTell = [];
         this.draw = this.draw.bind(this);
@@ -86,6 +89,7 @@ export class App {
         const { dataset } = document.documentElement;
         dataset.theme = this.settings.theme;
         dataset.speed = this.settings.speed;
+        dataset.labels = this.settings.labels ? 'on' : 'off';
     }
 
     /** @param {Partial<import('./settings.js').Settings>} some */
@@ -95,6 +99,8 @@ export class App {
         if ('language' in some)
             await this.speak();
         this.dress();
+        if ('language' in some)
+            this.screen.spoken?.();
         this.draw();
     }
 
@@ -103,7 +109,8 @@ export class App {
     /** Goes to a screen: `play/3`, '' for the start. @param {string} where @param {boolean} [replace] */
     async go(where, replace = false) {
         const url = where ? `#${where}` : location.pathname + location.search;
-        if (replace)
+        // A sheet's entry gives way: Back from the new screen leads to the old one.
+        if (replace || this.sheets.length > 0)
             history.replaceState(null, '', url);
         else
             history.pushState(null, '', url);
@@ -113,13 +120,17 @@ export class App {
     async open() {
         const [name, ...rest] = decodeURIComponent(location.hash.slice(1)).split('/');
         const route = this.routes[name] ?? this.routes[''];
-        const old = this.screen;
+        const here = ++this.opened;
         this.at = location.hash;
-        const screen = await route(rest);
-        old.left?.();
+        // The old screen lets go first: the new one may show the same match.
+        this.screen.left?.();
         this.sheets = [];
+        const screen = await route(rest);
+        if (here !== this.opened)
+            return screen.left?.();
         this.screen = screen;
         this.draw();
+        return undefined;
     }
 
     /** Back was pressed: a sheet closes, else the screen is another. */
@@ -128,6 +139,7 @@ export class App {
         if (top) {
             top.shut?.();
             this.draw();
+            this.sheetShut();
         } else {
             void this.open();
         }
@@ -140,11 +152,18 @@ export class App {
         this.draw();
     }
 
-    /** Closes the sheet on top. */
+    /** Closes the sheet on top; it is an entry of the history, so that takes a moment. @returns {Promise<void>} */
     shut() {
-        if (this.sheets.length > 0)
+        if (this.sheets.length === 0)
+            return Promise.resolve();
+        return new Promise((on) => {
+            this.sheetShut = on;
             history.back();
+        });
     }
+
+    /** @type {() => void} */
+    sheetShut = () => {};
 
     // ---- telling ----
 
@@ -160,6 +179,13 @@ export class App {
     untoast(one) {
         this.toasts = this.toasts.filter((other) => other !== one);
         this.draw();
+    }
+
+    /** Nothing is told any more: the next to look may be another. */
+    hush() {
+        this.toTell = [];
+        for (const id of ['tells', 'calls'])
+            /** @type {HTMLElement} */ (document.getElementById(id)).textContent = '';
     }
 
     /** For screen readers: bundled, unless it is urgent. @param {string} text */

@@ -2,7 +2,7 @@
 // sends what was tapped. It knows no rules. What it shows is always a moment of the match, as one viewer may see it.
 import { Scene } from './scene.js';
 import { same } from './steps.js';
-import { stateOf, pointsOf } from './state.js';
+import { stateOf, placesOf, pointsOf } from './state.js';
 import { HOST } from './host.js';
 
 /**
@@ -52,9 +52,10 @@ export class Session {
      * @param {() => void} given.changed draws
      * @param {() => How} given.how
      * @param {(text: string, urgent?: boolean) => void} given.tell for screen readers
+     * @param {() => void} given.hush forgets what was told
      * @param {() => void} [given.ended]
      */
-    constructor({ transport, table, way, looks, changed, how, tell, ended = () => {} }) {
+    constructor({ transport, table, way, looks, changed, how, tell, hush, ended = () => {} }) {
         this.transport = transport;
         this.table = table;
         this.way = way;
@@ -62,6 +63,7 @@ export class Session {
         this.changed = changed;
         this.how = how;
         this.tell = tell;
+        this.hush = hush;
         this.ended = ended;
         /** @type {State | null} null while nobody may look */
         this.state = null;
@@ -70,8 +72,12 @@ export class Session {
         this.viewer = 1;
         /** @type {Map<number, number>} the record's length when each viewer last looked */
         this.seen = new Map();
-        /** @type {import('../parts/table.js').Told[]} */
+        /** @type {import('./state.js').Told[]} */
         this.told = [];
+        /** @type {import('./state.js').Event[]} */
+        this.events = [];
+        /** The event that is being put right; 0: none. */
+        this.correcting = 0;
         /** @type {Frame | null} shown in place of the present */
         this.frame = null;
         /** @type {Frame[]} since the viewer's last decision */
@@ -166,9 +172,20 @@ export class Session {
 
     /** Keeps what is told. @param {State} state */
     note(state) {
-        this.told = this.told.filter((one) => one.number <= state.from);
-        for (const event of state.events)
-            this.told.push({ number: event.n, seat: event.seat ?? 0, text: event.told ?? event.move, void: false });
+        const first = state.told[0]?.from ?? Infinity;
+        this.told = [...this.told.filter((one) => one.number <= state.from && one.from < first), ...state.told];
+        this.events = [...this.events.filter(({ n }) => n <= state.from), ...state.events];
+    }
+
+    /** Asks for everything again, in another language. */
+    async respeak() {
+        if (!this.state || this.busy)
+            return;
+        this.seen.delete(this.viewer);
+        const state = await this.fetch();
+        this.note(state);
+        this.state = state;
+        this.changed();
     }
 
     /** A decision begins: nothing is tapped but what the game's view proposes. */
@@ -401,7 +418,11 @@ export class Session {
         this.state = null;
         this.frame = null;
         this.told = [];
+        this.events = [];
         this.recent = [];
+        this.tapped = [];
+        this.scratch = {};
+        this.hush();
         this.changed();
     }
 
@@ -444,7 +465,7 @@ export class Session {
             return;
         const { pace } = this.how();
         if (pace.step === 0) {
-            state.events.forEach((event) => event.told && this.tell(event.told));
+            state.told.forEach(({ text }) => this.tell(text));
             return;
         }
         const frames = await this.frames(state);
@@ -457,24 +478,26 @@ export class Session {
         const moments = await Promise.all(state.events.map((event) => this.say(`look ${event.n}`)));
         let before = this.state?.view ?? moments[0].view;
         return state.events.map((event, i) => {
-            const { view, result } = moments[i];
+            const { view, result, places = [] } = moments[i];
             const dice = !event.seat && this.looks[state.game].rolls.includes(before.phase);
             this.memory = { ...this.memory, ...this.looks[state.game].learn?.(before, view) };
             before = view;
-            return { n: event.n, view, points: pointsOf(result), actor: event.seat ?? 0, places: event.places ?? [], dice, told: event.told ?? '', memory: this.memory };
+            return { n: event.n, view, points: pointsOf(result), actor: event.seat ?? 0, places: places.flatMap(placesOf), dice, told: state.told.find((one) => one.from <= event.n && event.n <= one.number)?.text ?? '', memory: this.memory };
         });
     }
 
     /** @param {Frame[]} frames */
     async play(frames) {
+        let last = '';
         for (const frame of frames) {
             if (frame.dice)
                 await this.toss();
             this.frame = frame;
             this.fresh = frame.dice ? frame.n : 0;
             this.touched = frame.actor && frame.actor !== this.viewer ? frame.places.map((place) => ({ place, seat: frame.actor })) : [];
-            if (frame.told)
+            if (frame.told && frame.told !== last)
                 this.tell(frame.told);
+            last = frame.told;
             if (this.hurry)
                 continue;
             this.changed();
@@ -540,8 +563,30 @@ export class Session {
 
     backToNow() {
         this.past = false;
+        this.correcting = 0;
+        this.scratch = {};
         this.frame = null;
         this.changed();
+    }
+
+    /** An event of a real table is to be put right: shows the table before it. @param {number} n */
+    async correct(n) {
+        await this.lookBack(n - 1);
+        this.correcting = this.past ? n : 0;
+        this.scratch = {};
+        this.changed();
+    }
+
+    /** Later events are judged again; what no longer fits is named. @param {string} move */
+    async putRight(move) {
+        const answer = await this.say(`correct ${this.correcting} ${move}`, HOST);
+        if (answer.refused)
+            return this.refuse(answer.refused);
+        this.backToNow();
+        await this.arrive(false);
+        if (answer.dropped.length > 0)
+            this.refuse({ ...answer.because, text: this.how().words.say('page.dropped', answer.dropped.length, answer.because.text) });
+        return undefined;
     }
 
     /** What a strong player thinks. */

@@ -3,7 +3,7 @@
 /** @typedef {import('./steps.js').Place} Place */
 /** @typedef {import('./steps.js').Move} Move */
 /** @typedef {{thing: string, seat?: number, name?: string, number?: number}} RawPlace */
-/** @typedef {{move: string, places: RawPlace[], means?: string, points?: number, then?: RawMove[]}} RawMove */
+/** @typedef {{move: string, places: RawPlace[], say?: string, brings?: string, points?: number, then?: RawMove[]}} RawMove */
 
 /**
  * @typedef {object} State
@@ -19,7 +19,8 @@
  * @property {Move[]} moves
  * @property {number} seq
  * @property {number} from @property {number} void
- * @property {{n: number, seat?: number, dice?: string, move: string, told?: string, places?: Place[]}[]} events
+ * @property {Event[]} events
+ * @property {Told[]} told the same in words
  * @property {{events: number, others: number[]}} undo
  * @property {number} redo
  * @property {Result} result
@@ -27,6 +28,8 @@
  * @property {boolean} unsaved
  *
  * @typedef {{points: number[], places: number[], hidden: number[], target?: number, won?: number}} Result
+ * @typedef {{n: number, seat?: number, dice?: string, move: string}} Event
+ * @typedef {{from: number, number: number, seat: number, text: string}} Told events `from` to `number`, as one item; `seat` 0: nobody's
  */
 
 /** The things of a place: one, or for a handful each die. @param {RawPlace} raw @returns {Place[]} */
@@ -47,7 +50,7 @@ export function moveOf(raw) {
     const last = places[places.length - 1];
     const aimed = places.length > 1 && last.kind === 'space' && last.seat === 0;
     return {
-        text: raw.move, means: raw.means ?? '', places: aimed ? places.slice(0, -1) : places,
+        text: raw.move, means: raw.say ?? '', ...raw.brings && { brings: raw.brings }, places: aimed ? places.slice(0, -1) : places,
         ...aimed && { target: last }, ...raw.points && { points: raw.points }, ...raw.then && { then: raw.then.map(moveOf) },
     };
 }
@@ -55,9 +58,15 @@ export function moveOf(raw) {
 /** @param {any} raw the answer to `state` @param {any} [ahead] the answer to `ahead` @returns {State} */
 export function stateOf(raw, ahead) {
     return {
-        ...raw, moves: (ahead?.moves ?? raw.moves).map(moveOf),
-        events: raw.events.map((/** @type {any} */ event) => ({ ...event, places: event.places?.flatMap(placesOf) })),
+        ...raw, moves: (ahead?.moves ?? raw.moves).map(moveOf), told: toldOf(raw),
     };
+}
+
+/** @param {any} raw an answer with events @returns {Told[]} */
+export function toldOf(raw) {
+    if (!raw.told)
+        return raw.events.map((/** @type {Event} */ { n, seat = 0, move }) => ({ from: n, number: n, seat, text: move }));
+    return raw.told.map((/** @type {any} */ { from, to, seat = 0, text }) => ({ from, number: to - 1, seat, text }));
 }
 
 /** Points as they are shown: null where they are hidden. @param {Result} result */

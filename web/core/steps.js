@@ -14,6 +14,7 @@
  * @property {string} text as it is sent
  * @property {Place[]} places
  * @property {string} means in words, for labels
+ * @property {string} [brings] what it brings, in words
  * @property {number} [points] what it brings at once
  * @property {Move[]} [then] the second part, where the same seat decides on
  * @property {Place} [target] where something will lie

@@ -217,7 +217,7 @@ function chooseDock(scene) {
     const bought = scene.steps.tapped[0];
     if (bought?.kind === 'cell')
         return { ask: t('page.addvantage.bought', scene.view.seats[bought.seat - 1].dice[CELLS.indexOf(bought.key)]), help: t('page.tap-space'),
-            acts: [html`<button class="btn" @click=${() => scene.cancel()}>${t('page.cancel')}</button>`] };
+            acts: [html`<button class="btn" data-back @click=${() => scene.cancel()}>${t('page.cancel')}</button>`] };
     const throws = scene.steps.moves.map((move) => move.places[0]).filter((place) => place.kind === 'button' && place.key.startsWith('throw'));
     const buys = scene.steps.moves.some((move) => move.places[0].kind === 'cell' && move.places[0].seat !== scene.viewer);
     return {
@@ -252,7 +252,7 @@ export default {
         return html`<div class="mid">${bonus(scene)}
             <section class="mine" aria-label=${own ? t('page.addvantage.yours') : t('page.addvantage.board-of', seat.name)}>${head(scene, seat, board)}
                 ${scene.view.phase === 'arrange' && own && scene.asked ? arrange(scene) : grid(scene, seat, board, { large: true, tappable: true })}</section>
-            ${own || !scene.me ? nothing : html`<button class="btn small" @click=${() => scene.keep({ zoom: 0 })}>${t('page.addvantage.back')}</button>`}</div>`;
+            ${own || !scene.me ? nothing : html`<button class="btn small" data-back @click=${() => scene.keep({ zoom: 0 })}>${t('page.addvantage.back')}</button>`}</div>`;
     },
     dock,
     pad(scene) {

@@ -209,7 +209,7 @@ function heldName(scene) {
 }
 
 /** @param {Scene} scene @param {number} i @param {number} value */
-const dieName = (scene, i, value) => `${scene.t(`page.colour.${COLOURS[i - 1]}`)} ${value}`;
+const dieName = (scene, i, value) => scene.t('page.goennen.die', scene.t(`page.colour.${COLOURS[i - 1]}`), value);
 
 /** @param {Scene} scene @param {Move} at */
 function enterAt(scene, at) {
@@ -325,7 +325,7 @@ function openingDock(scene) {
     const ask = !back ? t('page.goennen.which-back') : full ? second ? t('page.goennen.ready') : t('page.goennen.apart') : held ? t('page.goennen.where') : t('page.goennen.lay-three');
     return {
         ask, help: t(!back ? 'page.goennen.back-help' : 'page.goennen.lay-help'),
-        acts: [html`<button class="btn" ?disabled=${!back} @click=${() => scene.keep({ back: 0, placed: {}, held: 0 })}>${t('page.again-from-start')}</button>`,
+        acts: [html`<button class="btn" data-back ?disabled=${!back} @click=${() => scene.keep({ back: 0, placed: {}, held: 0 })}>${t('page.again-from-start')}</button>`,
             html`<button class=${cls('btn', second && 'go')} ?disabled=${!second} @click=${() => first && second && scene.plan([first.places, second.places])}>${t('page.ready')}</button>`],
     };
 }
@@ -353,7 +353,7 @@ function decideDock(scene) {
     if (chances.length && scene.scratch.chance)
         return { ask: t('page.goennen.which-chance'), help: t('page.goennen.chance-help'), acts: [
             ...chances.map((move) => html`<button class="btn" @click=${() => scene.send(move)}>${t(`page.goennen.chance-${move.places[0].key}`, scene.view.rows[ROWS[move.places[0].key] ?? 0].deck)}</button>`),
-            html`<button class="btn" @click=${() => scene.keep({ chance: false })}>${t('page.cancel')}</button>`] };
+            html`<button class="btn" data-back @click=${() => scene.keep({ chance: false })}>${t('page.cancel')}</button>`] };
     if (end)
         acts.push(html`<button class=${cls('btn', lit.length === 0 && !rerolls && chances.length === 0 && 'go')} @click=${end.tap}>${t('page.goennen.end')}</button>`);
     const ask = dice.length ? t('page.goennen.chose', dice.map((i) => dieName(scene, i, view.dice[i - 1])).join(', ')) : t('page.goennen.use');
@@ -372,7 +372,7 @@ function dock(scene) {
     case 'decide':
         return decideDock(scene);
     case 'lay':
-        return { ask: t('page.goennen.where'), help: t('page.goennen.where-help'), dice: tray(scene), acts: [html`<button class="btn" @click=${() => scene.undo()}>${t('page.cancel')}</button>`] };
+        return { ask: t('page.goennen.where'), help: t('page.goennen.where-help'), dice: tray(scene), acts: [html`<button class="btn" data-back @click=${() => scene.undo()}>${t('page.cancel')}</button>`] };
     case 'keep':
         return { ask: t('page.goennen.drawn'), help: inWords(scene, cardAt(scene, view.seats[scene.viewer - 1].hand[0])), acts: [scene.button('away', t('page.goennen.away'))] };
     case 'pay':

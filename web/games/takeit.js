@@ -40,8 +40,8 @@ function unseen(scene) {
     return scene.cards.map((_, i) => i + 1).filter((card) => !seen.has(card));
 }
 
-/** A die by its name, as "w4". @param {Scene} scene @param {string} name */
-const dieName = (scene, name) => scene.t('page.takeit.die', scene.t(`page.colour.${WORD[name[0]]}`), Number(name.slice(1)) || '?');
+/** A die by its name, as "w4", or "w*" for any number. @param {Scene} scene @param {string} name */
+const dieName = (scene, name) => Number(name.slice(1)) ? scene.t(`page.takeit.die.${name[0]}`, name.slice(1)) : scene.t(`page.takeit.any.${name[0]}`);
 
 /** @param {string} name @param {string} [extra] @param {string} [say] */
 const dieOf = (name, extra = '', say) => die(Number(name[1]), { colour: CLASS[name[0]], name: extra, say });
@@ -98,7 +98,7 @@ function haveSlots(order, want) {
 export function orderWords(scene, order) {
     const { t } = scene;
     if (!order.sum)
-        return order.slots.map((slot) => t('page.takeit.die', t(`page.colour.${WORD[slot.colour]}`), slot.value || t('page.takeit.any-value'))).join(', ');
+        return order.slots.map((slot) => dieName(scene, `${slot.colour}${slot.value}`)).join(', ');
     const { count, colour, sign, sum } = order.sum;
     const bound = t(sign === '<' ? 'page.takeit.under' : sign === '>' ? 'page.takeit.over' : 'page.takeit.exactly', sum);
     const dice = count ? t('page.takeit.n-dice', count) : t('page.takeit.some-dice');
@@ -214,7 +214,7 @@ const numberOf = (move) => Number(move.places[0].key.split(' ')[1] ?? 0);
 const signed = (n) => n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0';
 
 /** @param {Scene} scene */
-const cancel = (scene) => html`<button class="btn" @click=${() => scene.undo()}>${scene.t('page.cancel')}</button>`;
+const cancel = (scene) => html`<button class="btn" data-back @click=${() => scene.undo()}>${scene.t('page.cancel')}</button>`;
 
 /** @param {Scene} scene @returns {import('../core/scene.js').Dock} */
 function fulfilDock(scene) {

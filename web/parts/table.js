@@ -5,7 +5,7 @@ import { icon, pawn } from './drawings.js';
 /** @typedef {import('../core/scene.js').Scene} Scene */
 /** @typedef {import('../core/scene.js').Seat} Seat */
 /** @typedef {import('../core/html.js').Part} Part */
-/** @typedef {{number: number, seat: number, text: string, void?: boolean}} Told `number`: the events before its end */
+/** @typedef {import('../core/state.js').Told} Told */
 
 export const dots = html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
 
@@ -49,7 +49,7 @@ export function told(newest, t, open) {
  */
 export function log(list, scene, look, shown = -1) {
     return html`<ol class="log" tabindex="0" aria-label=${scene.t('page.what-happened')}>${repeat([...list].reverse(), (one) => one.number, (one) => html`
-        <li><button class=${cls(scene.seats[one.seat - 1]?.me && 'me', one.void && 'void', one.number === shown && 'now')} @click=${() => look(one)}>${one.seat ? pawn(one.seat) : html`<span class="pw"></span>`}<span>${one.text}</span></button></li>`)}</ol>`;
+        <li><button class=${cls(scene.seats[one.seat - 1]?.me && 'me', one.number === shown && 'now')} @click=${() => look(one)}>${one.seat ? pawn(one.seat) : html`<span class="pw"></span>`}<span>${one.text}</span></button></li>`)}</ol>`;
 }
 
 /** @param {import('../core/scene.js').Dock} asked @param {{others?: boolean}} [how] */

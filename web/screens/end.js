@@ -24,7 +24,7 @@ export function end(session, score, does) {
     return html`<div class=${cls('table end', state.game)}>
         ${bar({ title: t(`page.game.${state.game}`), moment: t('page.over'), t, leave: does.leave, rules: does.rules, menu: does.menu, bare: true })}
         <section class="win" role="status">${shape(winner)}<div><h2>${headline(scene, score)}</h2><p>${does.news}</p></div></section>
-        <main class="body plain" aria-label=${t('page.sheet')}><div class=${cls('sheets', order.length > 2 && 'many', order.length === 1 && 'n1')}>${order.map((number) => {
+        <main class="body plain" tabindex="0" aria-label=${t('page.sheet')}><div class=${cls('sheets', order.length > 2 && 'many', order.length === 1 && 'n1')}>${order.map((number) => {
             const seat = scene.seats[number - 1];
             const many = order.length > 2;
             const open = !many || !does.folded.has(number);

@@ -22,7 +22,9 @@ export async function replays(app, shelf) {
         app.draw();
     };
     return {
-        title: `${t('page.link.replays')} – Dobbel`,
+        get title() {
+            return `${t('page.link.replays')} – Dobbel`;
+        },
         draw: () => page(app, t('page.link.replays'), html`
             <div class="acts"><button class="btn" @click=${() => shelf.tried(async () => {
                 const id = await shelf.call('take', await shelf.pick('.dob,text/plain'), app.words.language);
@@ -90,7 +92,9 @@ export async function decks(app, shelf) {
             }}>${t('page.cancel')}</button><button class="btn go" @click=${keep}>${t('page.keep-it')}</button></div></section>`;
     };
     return {
-        title: `${t('page.link.decks')} – Dobbel`,
+        get title() {
+            return `${t('page.link.decks')} – Dobbel`;
+        },
         draw: () => page(app, t('page.link.decks'), open ? editor() : html`<p>${t('page.decks-help')}</p>
             <div class="acts">${games.map((game) => html`<button class="btn" @click=${async () => {
                 open = { text: await shelf.call('house', game.name, Math.max(game.min, 1)).then((/** @type {string} */ text) => text.replace(/^name .*$/m, `name ${t('page.my-box')}`)) };

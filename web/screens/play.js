@@ -4,6 +4,7 @@ import { Session, PACES } from '../core/session.js';
 import { table } from './table.js';
 import { end } from './end.js';
 import { log } from '../parts/table.js';
+import { pawn } from '../parts/drawings.js';
 import { keysSheet } from './settings.js';
 
 /** @typedef {import('../core/app.js').App} App */
@@ -26,7 +27,7 @@ export async function play(app, shelf, id) {
     const folded = new Set();
     const session = new Session({
         transport: shelf.transport, table: id, way: /** @type {import('../core/store.js').Kept} */ (kept).way, looks: shelf.looks, changed: app.draw,
-        tell: (text, urgent) => app.tell(text, urgent),
+        tell: (text, urgent) => app.tell(text, urgent), hush: () => app.hush(),
         how: () => ({ words: app.words, pace: paceOf(app), fits: app.settings.fits, wide: app.wide.matches }),
         ended: async () => {
             score = await session.say('score');
@@ -79,6 +80,7 @@ export async function play(app, shelf, id) {
             return mine ? t('page.title-turn', t(`page.game.${kept?.game}`)) : `${t(`page.game.${kept?.game}`)} – Dobbel`;
         },
         key: (event) => keys(app, session, event),
+        spoken: () => void session.respeak(),
         left: () => {
             session.leave();
             shelf.unwatchLost(id);
@@ -112,9 +114,7 @@ function solo(app, told) {
 function menuSheet(app, shelf, session, id, game) {
     const { say: t } = app;
     const item = (/** @type {string} */ words, /** @type {() => void} */ act) => html`<li><button class="item" @click=${() => {
-        app.shut();
-        // the sheet is gone first: it is an entry of the history
-        setTimeout(act, 0);
+        void app.shut().then(act);
     }}>${words}</button></li>`;
     return {
         title: () => t('page.menu'),
@@ -129,27 +129,16 @@ function menuSheet(app, shelf, session, id, game) {
     };
 }
 
-/** An event of a real table put right; later ones are judged again. @param {App} app @param {Session} session @returns {import('../core/app.js').Sheet} */
+/** Which event of a real table is to be put right? @param {App} app @param {Session} session @returns {import('../core/app.js').Sheet} */
 function correctSheet(app, session) {
     const { say: t } = app;
-    let chosen = 0;
+    const told = (/** @type {number} */ n) => session.told.find((one) => one.from <= n && n <= one.number)?.text ?? '';
     return {
         title: () => t('page.correct'),
-        body: () => html`<p>${t('page.correct-help')}</p><ol class="log">${[...session.told].reverse().map((one) => html`<li><button class=${one.number === chosen ? 'now' : ''} @click=${() => {
-            chosen = one.number;
-            app.draw();
-        }}><span>${one.number}. ${one.text}</span></button></li>`)}</ol>`,
-        foot: () => chosen === 0 ? nothing : html`<form class="acts" @submit=${async (/** @type {Event} */ event) => {
-            event.preventDefault();
-            const input = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('right'));
-            const answer = await session.say(`correct ${chosen} ${input.value}`, 8);
-            if (answer.refused) {
-                app.toast({ text: answer.refused.text });
-                return;
-            }
+        body: () => html`<p>${t('page.correct-help')}</p><ol class="log">${[...session.events].reverse().map(({ n, seat = 0, move }) => html`<li><button @click=${() => {
             app.shut();
-            await session.arrive(false);
-        }}><input type="text" name="right" class="fill" aria-label=${t('page.correct')} autocomplete="off" .value=${session.told.find((one) => one.number === chosen)?.text ?? ''}><button class="btn go small">${t('page.done')}</button></form>`,
+            void session.correct(n);
+        }}>${seat ? pawn(seat) : html`<span class="pw"></span>`}<span>${told(n)}<small>${move}</small></span></button></li>`)}</ol>`,
     };
 }
 

@@ -3,7 +3,7 @@ import { html, svg, nothing, cls } from '../core/html.js';
 import { bar, seats, dock, log } from '../parts/table.js';
 import { icon } from '../parts/drawings.js';
 import { Scene } from '../core/scene.js';
-import { pointsOf } from '../core/state.js';
+import { pointsOf, toldOf } from '../core/state.js';
 import { HOST } from '../core/host.js';
 
 /** @typedef {import('../core/app.js').App} App */
@@ -21,6 +21,7 @@ export async function replay(app, shelf, id) {
     const state = await transport.say(id, HOST, 'state since 1');
     const cards = await transport.cards(id);
     const total = state.events.length;
+    const told = toldOf(state);
     const over = Boolean(state.waits.over);
     const people = state.seats.flatMap((/** @type {any} */ seat, /** @type {number} */ i) => seat.kind === 'person' ? [i + 1] : []);
     let eyes = over ? 0 : people.length === 1 ? people[0] : HOST;
@@ -69,7 +70,9 @@ export async function replay(app, shelf, id) {
     }
 
     return {
-        title: `${t('page.replay')} – Dobbel`,
+        get title() {
+            return `${t('page.replay')} – Dobbel`;
+        },
         left: () => {
             stop();
             void shelf.call('close', id);
@@ -84,11 +87,10 @@ export async function replay(app, shelf, id) {
                 game: state.game, view: moment.view, viewer: eyes > 0 && eyes < 7 ? eyes : moment.view.seat || 1, words: app.words, cards, options: state.options, moves: [], wide: app.wide.matches, act: () => {},
                 seats: state.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => ({ number: i + 1, kind: seat.kind, level: seat.level ?? '', name: seat.name || t('page.player', i + 1), me: false, turn: moment.view.seat === i + 1, thinking: false, points: pointsOf(moment.result)[i] })),
             });
-            const event = state.events[at - 1];
             return html`<div class=${cls('table', state.game)}>
                 ${bar({ title: t('page.replay'), moment: look.moment(scene), t, leave: () => void app.go(''), rules: () => void app.go(`rules/${state.game}`), menu: () => shelf.share(id), bare: true })}
-                ${seats(scene, look)}<p class="told"><span class="say">${event ? event.told ?? event.move : t('page.beginning')}</span></p>
-                <main class="main" aria-label=${t('page.table')}>${look.table(scene)}</main>
+                ${seats(scene, look)}<p class="told"><span class="say">${told.find((one) => one.from <= at && at <= one.number)?.text ?? t('page.beginning')}</span></p>
+                <main class="main" tabindex="0" aria-label=${t('page.table')}>${look.table(scene)}</main>
                 ${dock({ ask: t('page.event-of', at, total), help: nothing, dice: html`${curveOf(curve, total, at)}<input class="slider" type="range" min="0" max=${total} .value=${String(at)} aria-label=${t('page.event')} @input=${(/** @type {Event} */ change) => show(Number(/** @type {HTMLInputElement} */ (change.target).value))}>
                     <div class="tp">${[['first', () => show(0)], ['back', () => show(at - 1)], [timer ? 'pause' : 'play', play], ['on', () => show(at + 1)], ['last', () => show(total)]].map(([name, act]) => html`<button class=${cls('ib', (name === 'play' || name === 'pause') && 'lit')} aria-label=${t(`page.step.${/** @type {string} */ (name)}`)} @click=${act}>${icon(/** @type {string} */ (name))}</button>`)}</div>`,
                     acts: [html`<button class="btn" @click=${goFrom}>${t('page.go-from')}</button>`,
@@ -96,7 +98,7 @@ export async function replay(app, shelf, id) {
                             eyes = eyes === 0 ? HOST : eyes === HOST ? 1 : eyes < state.seats.length ? eyes + 1 : 0;
                             void show(at);
                         }}>${t('page.eyes', eyes === 0 ? t('page.eyes-all') : eyes === HOST ? t('page.eyes-nobody') : scene.seats[eyes - 1].name)}</button>` : nothing] })}
-                <aside class="side"><section class="panel tells"><h2>${t('page.what-happened')}</h2>${log(state.events.map((/** @type {any} */ one) => ({ number: one.n, seat: one.seat ?? 0, text: one.told ?? one.move })), scene, (one) => show(one.number), at)}</section></aside>
+                <aside class="side"><section class="panel tells"><h2>${t('page.what-happened')}</h2>${log(told, scene, (one) => show(one.number), at)}</section></aside>
             </div>`;
         },
     };

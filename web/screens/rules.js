@@ -26,7 +26,9 @@ export async function rules(app, shelf, game, ruling) {
     if (ruling)
         requestAnimationFrame(() => document.getElementById(`rule-${ruling}`)?.scrollIntoView({ block: 'center' }));
     return {
-        title: `${t('page.rules')} – Dobbel`,
+        get title() {
+            return `${t('page.rules')} – Dobbel`;
+        },
         draw: () => {
             if (language !== app.words.language)
                 void read();

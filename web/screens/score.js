@@ -116,7 +116,9 @@ export async function score(app, shelf, name) {
         app.draw();
     };
     return {
-        title: `${t('page.link.score')} – Dobbel`,
+        get title() {
+            return `${t('page.link.score')} – Dobbel`;
+        },
         draw: () => page(app, t('page.link.score'), html`<div class="tabs" role="group" aria-label=${t('page.games')}>${shelf.games.map((one) => html`<button aria-pressed=${one === game ? 'true' : 'false'} @click=${() => app.go(`score/${one.name}`, true)}>${t(`page.game.${one.name}`)}</button>`)}</div>
             <section class="box">${choice(t('page.score.seats'), String(seats), numbers(Math.max(1, game.min), game.max), (value) => {
                 seats = Number(value);

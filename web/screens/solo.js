@@ -16,7 +16,9 @@ export async function solo(app, shelf, name) {
     const next = progress.levels.find((level) => level.open && level.won === 0) ?? progress.levels[progress.levels.length - 1];
     const open = progress.missing.length === 0;
     return {
-        title: `${t(`page.game.${game.name}`)} – Dobbel`,
+        get title() {
+            return `${t(`page.game.${game.name}`)} – Dobbel`;
+        },
         draw: () => page(app, t('page.alone-title', t(`page.game.${game.name}`)), html`${progress.damaged ? html`<p class="net">${t('page.progress-damaged')}</p>` : nothing}
             <section class="box"><ol class="levels">${progress.levels.map((level) => {
                 const content = html`<b>${level.level}</b><span>${t('page.level-line', level.rounds, level.target)}<i class="bar2"><i ${vars({ '--share': Math.max(0, Math.min(1, level.best / level.target)) })}></i></i></span><em>${level.won > 0 ? '✓ ' : ''}${level.best < 0 ? '–' : level.best}</em>`;

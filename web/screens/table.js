@@ -26,7 +26,7 @@ export function table(session, does) {
             undo: session.undoable ? () => session.undo() : null, hint: scene.asked && state.hint?.allowed ? does.hint : null })}
         ${seats(scene, look)}
         ${state.unsaved ? html`<p class="net" role="status">${t('page.unsaved')}</p>` : told(list.at(-1), t, does.log)}
-        <main class=${cls('main', session.past && 'past')} aria-label=${t('page.table')}>${look.table(scene)}</main>
+        <main class=${cls('main', session.past && 'past')} tabindex="0" aria-label=${t('page.table')}>${look.table(scene)}</main>
         ${theDock(session, scene)}
         <aside class="side"><section class="panel tells"><h2>${t('page.what-happened')}</h2>${log(list, scene, (one) => session.lookBack(one.number))}</section>${look.panel ? html`<section class="panel">${look.panel(scene)}</section>` : nothing}</aside>
     </div>`;
@@ -44,13 +44,15 @@ function handOver(session) {
 function theDock(session, scene) {
     const { t } = scene;
     const state = /** @type {import('../core/state.js').State} */ (session.state);
+    if (session.correcting)
+        return correctDock(session, scene);
     if (session.past)
         return dock({ ask: t('page.past'), help: t('page.past-help'), acts: [html`<button class="btn go" @click=${() => session.backToNow()}>${t('page.back-to-now')}</button>`] }, { others: true });
     if (session.goNow)
         return dock({ ask: t('page.turn-done'), help: t('page.turn-done-help'), dice: session.look.dock(scene).dice, acts: [
             html`<button class="btn" @click=${() => session.undo()}>${t('page.undo')}</button>`, html`<button class="btn" @click=${session.goNow}>${t('page.go-on')}</button>`] }, { others: true });
     if (!session.busy && state.waits.dice && session.look.pad)
-        return padDock(session, scene);
+        return padDock(session, scene, (text) => session.decide(`play ${text}`, HOST));
     const asked = session.look.dock(scene);
     if (scene.asked)
         return dock(withOnceMore(session, scene, asked));
@@ -75,17 +77,27 @@ function withOnceMore(session, scene, asked) {
     const others = session.recent.some((frame) => frame.actor && frame.actor !== session.viewer);
     if (!others || asked.beside)
         return asked;
-    return { ...asked, beside: html`<button class="btn small" data-key="," @click=${() => session.onceMore()}>${scene.t('page.once-more')}</button>` };
+    return { ...asked, beside: html`<button class="btn small" data-back data-key="," @click=${() => session.onceMore()}>${scene.t('page.once-more')}</button>` };
 }
 
 // ---- the referee's pad ----
 
-/** @param {Session} session @param {Scene} scene */
-function padDock(session, scene) {
+/** An event is put right, in the same way as it came. @param {Session} session @param {Scene} scene */
+function correctDock(session, scene) {
+    const event = session.events.find(({ n }) => n === session.correcting);
+    const send = (/** @type {string} */ text) => session.putRight(text);
+    return event?.seat ? typedDock(session, scene, send, event.move) : padDock(session, scene, send, event?.move);
+}
+
+/** Back to the present, where an event is put right. @param {Session} session @param {Scene} scene */
+const cancel = (session, scene) => session.correcting ? [html`<button class="btn" data-back @click=${() => session.backToNow()}>${scene.t('page.cancel')}</button>`] : [];
+
+/** @param {Session} session @param {Scene} scene @param {(text: string) => void} send @param {string} [was] */
+function padDock(session, scene, send, was = '') {
     const { t } = scene;
     const pad = session.look.pad?.(scene);
     if (!pad)
-        return typedDock(session, scene);
+        return typedDock(session, scene, send, was);
     /** @type {string[]} */
     const values = session.scratch.values ?? [];
     const place = session.scratch.place ?? values.length;
@@ -95,7 +107,7 @@ function padDock(session, scene) {
         session.scratch = { values: next };
         if (next.length === pad.places.length && next.every(Boolean)) {
             session.scratch = {};
-            void session.decide(`play ${pad.line(next)}`, HOST);
+            send(pad.line(next));
         } else {
             session.changed();
         }
@@ -110,19 +122,20 @@ function padDock(session, scene) {
             }}>${pad.picture(values[i], i)}</button>`
             : html`<span class=${cls('slot', i === place && 'cur')}></span>`)}</div>` : nothing}
         <div class=${cls('pad', !few && 'many')}>${pad.choices.map((choice, i) => html`<button class=${cls('pf', !few && 'lit')} data-die=${i + 1} aria-label=${`${pad.places[Math.min(place, pad.places.length - 1)].label}: ${choice}`} @click=${() => tap(choice)}>${pad.picture(choice, Math.min(place, pad.places.length - 1))}</button>`)}</div>`,
+        acts: cancel(session, scene),
     });
 }
 
-/** What no pad is made for is typed, in the words of the table. @param {Session} session @param {Scene} scene */
-function typedDock(session, scene) {
+/** What no pad is made for is typed, in the words of the table. @param {Session} session @param {Scene} scene @param {(text: string) => void} say @param {string} was */
+function typedDock(session, scene, say, was) {
     const { t } = scene;
     const state = /** @type {import('../core/state.js').State} */ (session.state);
     const send = (/** @type {Event} */ event) => {
         event.preventDefault();
         const input = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('typed'));
-        void session.decide(`play ${input.value}`, HOST);
+        say(input.value);
         input.value = '';
     };
-    return dock({ ask: state.question?.text ?? t('page.type-dice'), help: t('page.type-help'),
-        dice: html`<form class="acts" @submit=${send}><input type="text" name="typed" class="fill" autocomplete="off" aria-label=${t('page.type-dice')}><button class="btn go small">${t('page.done')}</button></form>` });
+    return dock({ ask: session.correcting ? t('page.correct-ask') : state.question?.text ?? t('page.type-dice'), help: t('page.type-help'), acts: cancel(session, scene),
+        dice: html`<form class="acts" @submit=${send}><input type="text" name="typed" class="fill" autocomplete="off" .value=${was} aria-label=${t('page.type-dice')}><button class="btn go small">${t('page.done')}</button></form>` });
 }
