@@ -24,6 +24,7 @@ import { sheet } from '../parts/sheet.js';
  * @property {() => Part} draw
  * @property {string} [title]
  * @property {(event: KeyboardEvent) => boolean} [key] did it take the key?
+ * @property {(at: Element) => boolean} [pressed] a long press, or the other button: did it show something?
  * @property {() => void} [left] when another screen takes its place
  * @property {() => void} [hidden] when the page is out of sight
  * @property {() => void} [spoken] when the language is another
@@ -72,6 +73,10 @@ export class App {
         this.wide.addEventListener('change', this.draw);
         addEventListener('popstate', () => this.returned());
         document.addEventListener('keydown', (event) => this.key(event));
+        document.addEventListener('contextmenu', (event) => {
+            if (this.sheets.length === 0 && this.screen.pressed?.(/** @type {Element} */ (event.target)))
+                event.preventDefault();
+        });
         document.addEventListener('visibilitychange', () => document.hidden && this.screen.hidden?.());
         await this.open();
     }

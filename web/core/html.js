@@ -40,6 +40,11 @@ export function cls(...names) {
     return names.filter(Boolean).join(' ');
 }
 
+/** A number of points, with a minus sign that is one; ? where it is hidden. @param {number | null} n */
+export function points(n) {
+    return n === null ? '?' : n < 0 ? `−${-n}` : String(n);
+}
+
 /** @param {number} n */
 export function range(n) {
     return Array.from({ length: n }, (_, i) => i);

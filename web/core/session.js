@@ -102,6 +102,8 @@ export class Session {
         /** @type {Place[][]} */
         this.planned = [];
         this.busy = false;
+        /** Is a decision on its way to the table? Taps wait for its answer. */
+        this.sending = false;
         this.hurry = false;
         this.slow = false;
         this.gone = false;
@@ -245,6 +247,8 @@ export class Session {
 
     /** What was tapped; with a move, it is sent. @param {Place[]} tapped @param {Move} [move] */
     act(tapped, move) {
+        if (this.sending)
+            return;
         this.tapped = tapped;
         this.touched = [];
         this.refusal = null;
@@ -256,6 +260,8 @@ export class Session {
 
     /** Moves one after the other, each found by its places among those that are legal then. @param {Place[][]} steps */
     plan(steps) {
+        if (this.sending)
+            return;
         this.planned = steps;
         void this.nextPlanned();
     }
@@ -277,15 +283,18 @@ export class Session {
 
     /** Says what was decided; what follows is shown. @param {string} line @param {number} [who] */
     async decide(line, who = this.viewer) {
-        if (this.busy)
+        if (this.busy || this.sending || !this.state)
             return;
+        this.sending = true;
         const answer = await this.say(line, who);
-        if (answer.refused) {
-            this.refuse(answer.refused);
+        const state = answer.refused || this.gone ? null : await this.fetch();
+        this.sending = false;
+        if (!state) {
+            if (answer.refused)
+                this.refuse(answer.refused);
             return;
         }
         this.recent = [];
-        const state = await this.fetch();
         this.note(state);
         this.state = state;
         if (this.planned.length > 0 && state.moves.length > 0) {
@@ -307,6 +316,8 @@ export class Session {
     }
 
     async undo() {
+        if (this.sending)
+            return undefined;
         this.goNow = null;
         const alone = this.people.length === 1;
         const answer = await this.say('undo', alone ? this.viewer : HOST);

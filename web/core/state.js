@@ -64,9 +64,7 @@ export function stateOf(raw, ahead) {
 
 /** @param {any} raw an answer with events @returns {Told[]} */
 export function toldOf(raw) {
-    if (!raw.told)
-        return raw.events.map((/** @type {Event} */ { n, seat = 0, move }) => ({ from: n, number: n, seat, text: move }));
-    return raw.told.map((/** @type {any} */ { from, to, seat = 0, text }) => ({ from, number: to - 1, seat, text }));
+    return raw.told.map((/** @type {any} */ { from, to, seat, text }) => ({ from: from + 1, number: to, seat, text }));
 }
 
 /** Points as they are shown: null where they are hidden. @param {Result} result */

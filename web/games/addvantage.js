@@ -1,5 +1,5 @@
 // Addvantage: a board for each seat, tiles at the ends of its lines with what they still need, coins, bonus tiles.
-import { html, svg, nothing, range, cls, said } from '../core/html.js';
+import { html, svg, nothing, range, cls, points, said } from '../core/html.js';
 import { die, pawn, tick } from '../parts/drawings.js';
 import { dicePad, seatPad, tilePad } from '../parts/pad.js';
 
@@ -51,7 +51,7 @@ function coins(scene, n) {
 
 /** @param {Scene} scene @param {Seat} seat @param {Board} board */
 function head(scene, seat, board) {
-    return html`<div class=${cls('hd2', seat.turn && 'turn')}>${pawn(seat.number)}<span class="nm"><span class="who">${seat.name}</span><b>${seat.points ?? '?'}</b></span>${seat.thinking ? dots : nothing}${coins(scene, board.coins)}</div>`;
+    return html`<div class=${cls('hd2', seat.turn && 'turn')}>${pawn(seat.number)}<span class="nm"><span class="who">${seat.name}</span><b>${points(seat.points)}</b></span>${seat.thinking ? dots : nothing}${coins(scene, board.coins)}</div>`;
 }
 
 const dots = html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;

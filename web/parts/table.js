@@ -1,5 +1,5 @@
 // The parts that every table has: bar, seats, told line, log, dock.
-import { html, nothing, cls, repeat } from '../core/html.js';
+import { html, nothing, cls, points, repeat } from '../core/html.js';
 import { icon, pawn } from './drawings.js';
 
 /** @typedef {import('../core/scene.js').Scene} Scene */
@@ -34,7 +34,7 @@ export function seats(scene, look) {
     const { t } = scene;
     return html`<section class="dc" aria-label=${t('page.seats')}><ul class=${`seats n${scene.seats.length}`}>${scene.seats.map((seat) => html`
         <li class=${cls('seat', seat.turn && 'turn', look.out?.(scene, seat) && 'out')} aria-current=${seat.turn ? 'true' : nothing}>${pawn(seat.number)}
-            <span class="nm"><span class="who">${seat.name}${seat.kind === 'person' ? nothing : html`<span class="desk"> · ${seat.level}</span>`}${seat.thinking ? html` ${dots}` : nothing}</span><b>${seat.points ?? '?'} ${look.points?.(scene, seat) ?? nothing}</b></span>
+            <span class="nm"><span class="who">${seat.name}${seat.kind === 'person' ? nothing : html`<span class="desk"> · ${seat.level}</span>`}${seat.thinking ? html` ${dots}` : nothing}</span><b>${points(seat.points)} ${look.points?.(scene, seat) ?? nothing}</b></span>
             ${look.seat(scene, seat)}</li>`)}</ul></section>`;
 }
 

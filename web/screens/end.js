@@ -1,7 +1,8 @@
 // The end of a match: who won, the score sheet item by item, what to do next.
-import { html, nothing, cls } from '../core/html.js';
-import { pawn, symbol } from '../parts/drawings.js';
+import { html, nothing, cls, points as shown } from '../core/html.js';
+import { pawn, symbol, use } from '../parts/drawings.js';
 import { bar } from '../parts/table.js';
+import { curveOf } from '../parts/curve.js';
 
 /** @typedef {import('../core/session.js').Session} Session */
 /** @typedef {{text: string, id: string, args: any[], points: number}} Item */
@@ -12,7 +13,7 @@ const sorted = (items) => [...items.filter((item) => item.points !== 0), ...item
 
 /**
  * @param {Session} session @param {Score} score
- * @param {{leave: () => void, rules: () => void, menu: () => void, again: () => void, replay: () => void, save: () => void, folded: Set<number>, fold: (seat: number) => void, news: string}} does
+ * @param {{leave: () => void, rules: () => void, menu: () => void, again: () => void, replay: () => void, save: () => void, folded: Set<number>, fold: (seat: number) => void, news: string, curve: number[][]}} does
  */
 export function end(session, score, does) {
     const scene = session.scene();
@@ -24,20 +25,27 @@ export function end(session, score, does) {
     return html`<div class=${cls('table end', state.game)}>
         ${bar({ title: t(`page.game.${state.game}`), moment: t('page.over'), t, leave: does.leave, rules: does.rules, menu: does.menu, bare: true })}
         <section class="win" role="status">${shape(winner)}<div><h2>${headline(scene, score)}</h2><p>${does.news}</p></div></section>
-        <main class="body plain" tabindex="0" aria-label=${t('page.sheet')}><div class=${cls('sheets', order.length > 2 && 'many', order.length === 1 && 'n1')}>${order.map((number) => {
+        <main class=${cls('body', does.curve.length < 2 && 'plain')} tabindex="0" aria-label=${t('page.sheet')}><div class=${cls('sheets', order.length > 2 && 'many', order.length === 1 && 'n1')}>${order.map((number) => {
             const seat = scene.seats[number - 1];
             const many = order.length > 2;
             const open = !many || !does.folded.has(number);
-            const head = html`${pawn(number)}<span>${seat.name}</span><b>${points[number - 1]}</b>`;
+            const head = html`${pawn(number)}<span>${seat.name}</span><b>${shown(points[number - 1])}</b>`;
             return html`<section class=${cls('sh', places[number - 1] === 1 && 'first')} aria-label=${t('page.points-of', seat.name)}>${many
                 ? html`<button class="hd3" aria-expanded=${open ? 'true' : 'false'} @click=${() => does.fold(number)}>${head}</button>` : html`<div class="hd3">${head}</div>`}
-                ${open ? html`<ol>${sorted(score.sheet[number - 1]).map((item) => html`<li class=${cls(item.points === 0 && 'z')}>${sign(item)}<span class="w">${item.text}</span><b>${item.points < 0 ? `−${-item.points}` : item.points}</b></li>`)}</ol>` : nothing}</section>`;
-        })}</div></main>
+                ${open ? html`<ol>${sorted(score.sheet[number - 1]).map((item) => html`<li class=${cls(item.points === 0 && 'z')}>${sign(item)}<span class="w">${plain(item.text)}</span><b>${shown(item.points)}</b></li>`)}${score.sheet[number - 1].length ? nothing : html`<li class="z"><span class="w">${t('page.no-items')}</span></li>`}</ol>` : nothing}</section>`;
+        })}</div>
+        ${does.curve.length < 2 ? nothing : html`<section class="chance" aria-label=${t('page.curve')}><h3>${t('page.curve')}</h3>${curveOf(does.curve)}<p class="keys">${scene.seats.map((seat) => html`<span class=${`w${seat.number}`}><i></i>${seat.name}</span>`)}</p></section>`}</main>
         <footer class="dock"><div class="acts"><button class="btn go" @click=${does.again}>${t('page.again')}</button><button class="btn" @click=${does.replay}>${t('page.replay')}</button><button class="btn" @click=${does.save}>${t('page.save')}</button></div></footer></div>`;
 }
 
-/** The colour of a card in an item, where it has one. @param {Item} item */
+/** As it is read here: the sum stands at the right, and a cross is a times sign. @param {string} text */
+const plain = (text) => text.replace(/ =$/, '').replaceAll(' x ', ' × ');
+
+/** The colour of a card in an item, or its picture, where it has one. @param {Item} item */
 function sign(item) {
+    const card = item.args.find((arg) => typeof arg.label === 'string' && arg.label.startsWith('casino.card.'))?.label;
+    if (card)
+        return use(`c-${card.split('.').pop()}`, 'ci');
     const label = item.args.find((arg) => typeof arg.label === 'string' && arg.label.includes('.colour.'))?.label;
     const letter = label?.split('.').pop()?.[0];
     return letter && 'yogbp'.includes(letter) ? html`<span class=${`tab ${letter}`}>${symbol(letter)}</span>` : nothing;

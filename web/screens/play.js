@@ -5,7 +5,9 @@ import { table } from './table.js';
 import { end } from './end.js';
 import { log } from '../parts/table.js';
 import { pawn } from '../parts/drawings.js';
+import { samples } from '../parts/curve.js';
 import { keysSheet } from './settings.js';
+import { lookAt } from './look.js';
 
 /** @typedef {import('../core/app.js').App} App */
 /** @typedef {import('../core/app.js').Screen} Screen */
@@ -24,6 +26,8 @@ export async function play(app, shelf, id) {
     /** @type {import('./end.js').Score | null} */
     let score = null;
     let news = '';
+    /** @type {number[][]} */
+    let curve = [];
     const folded = new Set();
     const session = new Session({
         transport: shelf.transport, table: id, way: /** @type {import('../core/store.js').Kept} */ (kept).way, looks: shelf.looks, changed: app.draw,
@@ -33,6 +37,8 @@ export async function play(app, shelf, id) {
             score = await session.say('score');
             const told = await shelf.call('count', id);
             news = told ? solo(app, told) : '';
+            app.draw();
+            curve = await Promise.all(samples(session.events.length).map(async (n) => (await session.say(`look ${n}`)).result.points));
             app.draw();
         },
     });
@@ -65,6 +71,9 @@ export async function play(app, shelf, id) {
         get news() {
             return news;
         },
+        get curve() {
+            return curve;
+        },
     };
     return {
         draw: () => {
@@ -79,7 +88,8 @@ export async function play(app, shelf, id) {
             const mine = session.state && !session.busy && session.state.waits.people.includes(session.viewer);
             return mine ? t('page.title-turn', t(`page.game.${kept?.game}`)) : `${t(`page.game.${kept?.game}`)} – Dobbel`;
         },
-        key: (event) => keys(app, session, event),
+        key: (event) => event.key === 'i' && app.settings.keys && lookAt(app, document.activeElement, kept?.game ?? '') || keys(app, session, event),
+        pressed: (at) => lookAt(app, at, kept?.game ?? ''),
         spoken: () => void session.respeak(),
         left: () => {
             session.leave();

@@ -1,5 +1,6 @@
 // A match looked through: forwards and backwards, with the eyes of a seat or of all, and gone on with from any point.
-import { html, svg, nothing, cls } from '../core/html.js';
+import { html, nothing, cls } from '../core/html.js';
+import { curveOf, samples } from '../parts/curve.js';
 import { bar, seats, dock, log } from '../parts/table.js';
 import { icon } from '../parts/drawings.js';
 import { Scene } from '../core/scene.js';
@@ -63,9 +64,7 @@ export async function replay(app, shelf, id) {
     void graph();
 
     async function graph() {
-        const many = 120;
-        const points = Array.from({ length: Math.min(many, total) + 1 }, (_, i) => Math.round(i * total / Math.max(1, Math.min(many, total))));
-        curve = await Promise.all(points.map(async (n) => (await transport.say(id, eyes || HOST, line(n))).result.points));
+        curve = await Promise.all(samples(total).map(async (n) => (await transport.say(id, eyes || HOST, line(n))).result.points));
         app.draw();
     }
 
@@ -91,7 +90,7 @@ export async function replay(app, shelf, id) {
                 ${bar({ title: t('page.replay'), moment: look.moment(scene), t, leave: () => void app.go(''), rules: () => void app.go(`rules/${state.game}`), menu: () => shelf.share(id), bare: true })}
                 ${seats(scene, look)}<p class="told"><span class="say">${told.find((one) => one.from <= at && at <= one.number)?.text ?? t('page.beginning')}</span></p>
                 <main class="main" tabindex="0" aria-label=${t('page.table')}>${look.table(scene)}</main>
-                ${dock({ ask: t('page.event-of', at, total), help: nothing, dice: html`${curveOf(curve, total, at)}<input class="slider" type="range" min="0" max=${total} .value=${String(at)} aria-label=${t('page.event')} @input=${(/** @type {Event} */ change) => show(Number(/** @type {HTMLInputElement} */ (change.target).value))}>
+                ${dock({ ask: t('page.event-of', at, total), help: nothing, dice: html`${curveOf(curve, at / Math.max(1, total))}<input class="slider" type="range" min="0" max=${total} .value=${String(at)} aria-label=${t('page.event')} @input=${(/** @type {Event} */ change) => show(Number(/** @type {HTMLInputElement} */ (change.target).value))}>
                     <div class="tp">${[['first', () => show(0)], ['back', () => show(at - 1)], [timer ? 'pause' : 'play', play], ['on', () => show(at + 1)], ['last', () => show(total)]].map(([name, act]) => html`<button class=${cls('ib', (name === 'play' || name === 'pause') && 'lit')} aria-label=${t(`page.step.${/** @type {string} */ (name)}`)} @click=${act}>${icon(/** @type {string} */ (name))}</button>`)}</div>`,
                     acts: [html`<button class="btn" @click=${goFrom}>${t('page.go-from')}</button>`,
                         over ? html`<button class="btn" @click=${() => {
@@ -102,18 +101,4 @@ export async function replay(app, shelf, id) {
             </div>`;
         },
     };
-}
-
-/** The points of all seats over the match. @param {number[][]} curve @param {number} total @param {number} at */
-function curveOf(curve, total, at) {
-    if (curve.length < 2)
-        return nothing;
-    const all = curve.flat();
-    const low = Math.min(0, ...all);
-    const high = Math.max(1, ...all);
-    const x = (/** @type {number} */ i) => 8 + 624 * i / (curve.length - 1);
-    const y = (/** @type {number} */ points) => 142 - 134 * (points - low) / (high - low);
-    return html`<svg class="gr" viewBox="0 0 640 150" preserveAspectRatio="none" aria-hidden="true">
-        ${curve[0].map((_, seat) => svg`<path d=${curve.map((points, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(points[seat]).toFixed(1)}`).join(' ')} fill="none" stroke=${`var(--s${seat + 1})`} stroke-width="2.5" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`)}
-        <path d=${`M${8 + 624 * at / Math.max(1, total)} 0V150`} stroke="var(--ink)" stroke-width="2" vector-effect="non-scaling-stroke"/></svg>`;
 }

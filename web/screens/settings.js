@@ -29,7 +29,7 @@ export function settingsSheet(app, data) {
 }
 
 const KEYS = [['Space', 'page.keys.choose'], ['Enter', 'page.keys.primary'], ['Esc', 'page.keys.cancel'], ['1–5', 'page.keys.dice'], ['u', 'page.undo'], ['h', 'page.hint'],
-    ['l', 'page.keys.log'], ['r', 'page.keys.rule'], [',', 'page.once-more'], ['← → ↑ ↓', 'page.keys.arrows'], ['?', 'page.keys.keys']];
+    ['l', 'page.keys.log'], ['i', 'page.keys.closer'], ['r', 'page.keys.rule'], [',', 'page.once-more'], ['← → ↑ ↓', 'page.keys.arrows'], ['?', 'page.keys.keys']];
 
 /** @param {App} app @returns {import('../core/app.js').Sheet} */
 export function keysSheet(app) {

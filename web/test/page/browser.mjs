@@ -107,7 +107,7 @@ export function watch(page) {
 }
 
 /** Waits until the person at the page is asked. */
-export const asked = (page) => page.waitForSelector('.table .dock:not(.others) button, .end .sh, .handover .btn');
+export const asked = (page) => page.waitForSelector('.table:not(.end) .dock:not(.others), .end .sh, .handover .btn');
 
 /** Taps things that are lit, some at random, until the match is over, `stop` is there or so many were tapped. */
 export function playOn(page, taps, { seed = 7, stop = null } = {}) {
