@@ -67,6 +67,17 @@ DOB_API const char *dob_table_say(dob_table *table, int who, const char *line, s
 /* The length of the last answer. */
 DOB_API size_t dob_table_said(const dob_table *table);
 
+/* For hosts whose guests speak over a network, where a line may come late or twice. Does this line change something, if it
+ * is not refused? */
+DOB_API bool dob_table_changes(const char *line, size_t length);
+/* Has something happened since the table's answers said `seq` that a line of this speaker cannot have reckoned with: a
+ * decision of its own, a throw, something taken back? What others decided at the same time is none of it. */
+DOB_API bool dob_table_is_stale(const dob_table *table, int who, size_t seq);
+/* The people (a set) whose decisions would be taken back too, if a seat took back its last `count`: they are to be asked. 0:
+ * nobody. False with the reason if it cannot be taken back at all. */
+DOB_API bool dob_table_undo_asks(const dob_table *table, int seat, size_t count, unsigned *people,
+                                 struct dob_reason *why);
+
 /* ---- What a host does ---- */
 
 /* What the table waits for. Several seats may decide at the same time, so several of these may be said at once. */

@@ -205,3 +205,11 @@ void dob_match_result(const dob_match *match, int viewer, struct dob_result *res
         viewer = match->viewer;
     match->rules.game->result(&match->rules, &match->position, viewer, result);
 }
+
+bool match_has_moved_on(const dob_match *match, size_t parts, int actor)
+{
+    for (size_t i = parts > 0 ? parts - 1 : 0; i < match->logged; i++)
+        if (match->log[i].kind != MATCH_EVENT || match->log[i].actor == actor || match->log[i].actor == DOB_CHANCE)
+            return true;
+    return false;
+}

@@ -30,6 +30,8 @@ const union dob_position *match_position(const dob_match *match);
 /* Whoever knows it knows all throws to come: never to be told. */
 uint64_t match_seed(const dob_match *match);
 const struct dob_allocator *match_allocator(const dob_match *match);
+/* Since the record had so many parts: did this actor, or chance, do anything, or was anything taken back or redone? */
+bool match_has_moved_on(const dob_match *match, size_t parts, int actor);
 /* Is what chance brings in this position typed by people? */
 bool match_is_typed(const dob_match *match, const union dob_position *position);
 /* Does nobody here know the dice to come? */
