@@ -26,12 +26,12 @@ bool link_is_broken(const struct link *link)
 
 void link_tell(struct link *link, uint64_t group, int64_t id, const char *text, size_t length)
 {
-    struct link_letter *letter = link->broken ? NULL : malloc(sizeof *letter + length);
-    if (!letter || link->queued + length > HALL_QUEUE_MAX) {
-        free(letter);
-        if (!link->broken)
-            link->hall->numbers.dropped++;
+    if (link->broken)
+        return;
+    struct link_letter *letter = link->queued + length > HALL_QUEUE_MAX ? NULL : malloc(sizeof *letter + length);
+    if (!letter) { /* too slow: it is let go */
         link->broken = true;
+        link->hall->numbers.dropped++;
     } else {
         *letter = (struct link_letter){.group = group, .id = id, .length = length};
         memcpy(letter->text, text, length);

@@ -37,6 +37,7 @@ static void second_of_the_same_line_is_late(void **state)
     assert_true(dob_table_is_stale(table, DOB_HOST, seq));
     assert_true(dob_table_is_stale(table, 0, seq));     /* a throw changes everything */
     assert_true(dob_table_is_stale(table, 0, seq + 9)); /* nobody has seen that yet */
+    say(table, 0, "play hold");
     seq = seq_of(table);
     say(table, 0, "undo");
     assert_true(dob_table_is_stale(table, 1, seq));
