@@ -156,6 +156,74 @@ static void what_belongs_together_is_typed_together(void **state)
     dob_table_free(table);
 }
 
+/* Plays random moves until seat 1 may do this, and tells what stands behind it in the notation. */
+static dob_table *until(const char *game, uint64_t seed, const char *move)
+{
+    struct dob_rng rng = dob_rng_keyed(seed, 0);
+    dob_table *table = new_table(game, "pp", seed, NULL);
+    for (go_on(table, 0); waits_of(table).people; go_on(table, 0)) {
+        char text[128], line[160];
+        dob_move list[DOB_MOVES_MAX];
+        int seat = __builtin_ctz(waits_of(table).people);
+        if (strstr(say(table, 0, "moves"), move))
+            return table;
+        size_t count = dob_match_moves(dob_table_match(table), seat, list, DOB_MOVES_MAX);
+        dob_match_print(dob_table_match(table), list[dob_rng_below(&rng, (uint32_t)count)], text, sizeof text);
+        snprintf(line, sizeof line, "play %s", text);
+        say(table, seat, line);
+    }
+    dob_table_free(table);
+    return NULL;
+}
+
+/* Copies what follows `key` up to the quote behind it. */
+static void copy_field(const char *answer, const char *key, char *to, size_t size)
+{
+    const char *at = strstr(answer, key);
+    assert_non_null(at);
+    at += strlen(key);
+    snprintf(to, size, "%.*s", (int)strcspn(at, "\""), at);
+}
+
+/* A die and its field: `y4 b1 2` is `enter y4`, then `at b1 2`. */
+static void die_and_field_are_one_line(void **state)
+{
+    (void)state;
+    char die[16], field[16], line[64], history[96];
+    dob_table *table = until("goennen", 5, "\"move\":\"enter ");
+    assert_non_null(table);
+    copy_field(say(table, 0, "moves"), "\"move\":\"enter ", die, sizeof die);
+    copy_field(say(table, 0, "ahead"), "\"then\":[{\"move\":\"at ", field, sizeof field);
+    snprintf(line, sizeof line, "%s %s", die, field);
+    snprintf(history, sizeof history, "1 enter %s\n1 at %s\n", die, field);
+    assert_typed(table, line, "nl", history);
+    dob_table_free(table);
+}
+
+/* Two orders: `8 30` is `fulfil 8,30`. */
+static void two_orders_are_one_line(void **state)
+{
+    (void)state;
+    dob_table *table = NULL;
+    char orders[32] = "", line[32], history[64];
+    for (uint64_t seed = 1; seed < 200 && !strchr(orders, ','); seed++) {
+        dob_table_free(table);
+        table = until("takeit", seed, "\"say\":\"fulfil ");
+        for (const char *at = table ? say(table, 0, "moves") : ""; (at = strstr(at, "\"move\":\"fulfil ")); at++) {
+            copy_field(at, "fulfil ", orders, sizeof orders);
+            if (strchr(orders, ','))
+                break;
+        }
+    }
+    assert_non_null(strchr(orders, ','));
+    snprintf(line, sizeof line, "%s", orders);
+    for (char *comma = line; (comma = strchr(comma, ','));)
+        *comma = ' ';
+    snprintf(history, sizeof history, "1 fulfil %s\n", orders);
+    assert_typed(table, line, "en", history);
+    dob_table_free(table);
+}
+
 /* If the whole cannot be meant, nothing of it is played. */
 static void half_a_line_is_not_played(void **state)
 {
@@ -261,6 +329,7 @@ int main(void)
         cmocka_unit_test(words_of_the_screen_are_moves),     cmocka_unit_test(bare_dice_are_kept),
         cmocka_unit_test(bare_dice_are_kept_in_goennen_too), cmocka_unit_test(two_meanings_are_asked_back),
         cmocka_unit_test(refusals_are_those_of_the_rules),   cmocka_unit_test(what_belongs_together_is_typed_together),
+        cmocka_unit_test(die_and_field_are_one_line),        cmocka_unit_test(two_orders_are_one_line),
         cmocka_unit_test(half_a_line_is_not_played),         cmocka_unit_test(real_dice_have_blanks_and_players_names),
         cmocka_unit_test(every_move_said_can_be_typed_back),
     };
