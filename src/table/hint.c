@@ -1,5 +1,6 @@
 /* Hints: a seat asks, the host has a bot think, and what it thinks is kept until something happens. */
 #include "core/assert.h"
+#include "match/tell.h"
 #include "table/table.h"
 
 /* Smaller differences are chance: in 1/100 point and 1/10000 of a win. A guess. */
@@ -100,16 +101,25 @@ static const char *reason_of(const struct table_hint *hint, int32_t *tenths)
     return points >= POINTS_SEEN ? "table.hint-points" : "table.hint-equal";
 }
 
+static void say_move(const dob_table *table, const struct table_call *call, dob_move move, struct dob_text *say)
+{
+    char room[256];
+    struct dob_text brings = dob_text_in(room, sizeof room);
+    const struct match_reader reader = {.match = table->match, .viewer = call->who, .language = call->language};
+    match_say_move(table->match, call->who, move, &reader, say, &brings);
+}
+
 static void write_because(const dob_table *table, const struct table_call *call, const struct table_hint *hint,
                           struct dob_sink *sink)
 {
     int32_t tenths = 0;
     const char *id = reason_of(hint, &tenths);
-    char first[128], second[128] = "", more[32], text[512];
+    char first[256], second[256] = "", more[32], text[1024];
     struct dob_text number = dob_text_in(more, sizeof more), out = dob_text_in(text, sizeof text);
-    dob_match_print(table->match, hint->list[0].move, first, sizeof first);
+    struct dob_text best = dob_text_in(first, sizeof first), next = dob_text_in(second, sizeof second);
+    say_move(table, call, hint->list[0].move, &best);
     if (hint->count > 1)
-        dob_match_print(table->match, hint->list[1].move, second, sizeof second);
+        say_move(table, call, hint->list[1].move, &next);
     dob_text_number(&number, tenths / 10);
     dob_text_keyed(&number, ".", tenths % 10);
     table_fill(id, call->language, (const char *const[]){first, second, more}, &out);
@@ -132,7 +142,11 @@ static void write_values(const dob_table *table, const struct table_call *call, 
     dob_sink_open(sink, "moves", '[');
     for (size_t i = 0; i < hint->count; i++) {
         sink->open(sink, '{');
+        char text[256];
+        struct dob_text words = dob_text_in(text, sizeof text);
+        say_move(table, call, hint->list[i].move, &words);
         table_write_move(table, "move", hint->list[i].move, sink);
+        dob_sink_id(sink, "say", text);
         dob_sink_number(sink, "win", hint->list[i].win);
         dob_sink_number(sink, "points", hint->list[i].points);
         sink->close(sink);

@@ -34,11 +34,11 @@ static void a_hint_is_asked_for_and_told(void **state)
     };
     dob_table_hint_in(table, 0, list, 3);
     assert_int_equal(waits_of(table).hints, 0);
-    const char *told =
-        "\"hint\":{\"allowed\":1,\"wanted\":0,\"moves\":[{\"move\":\"place ones\",\"win\":5200,\"points\":"
-        "12050},{\"move\":\"keep 11\",\"win\":5100,\"points\":11900},{\"move\":\"keep 1\",\"win\":4000,"
-        "\"points\":11000}],\"because\":{\"id\":\"table.hint-chance\",\"text\":\"`place ones` wins 1.0 more "
-        "games in a hundred than `keep 11`.\"}}";
+    const char *told = "\"hint\":{\"allowed\":1,\"wanted\":0,\"moves\":[{\"move\":\"place ones\",\"say\":\"place "
+                       "ones\",\"win\":5200,\"points\":12050},{\"move\":\"keep 11\",\"say\":\"keep 1 "
+                       "1\",\"win\":5100,\"points\":11900},{\"move\":\"keep 1\",\"say\":\"keep "
+                       "1\",\"win\":4000,\"points\":11000}],\"because\":{\"id\":\"table.hint-chance\",\"text\":\"`"
+                       "place ones` wins 1.0 more games in a hundred than `keep 1 1`.\"}}";
     assert_says(table, 0, "hint", told);
     assert_says(table, 0, "state", told);
     assert_int_equal(waits_of(table).hints, 0); /* it is there */
@@ -65,9 +65,10 @@ static void the_best_five_are_kept(void **state)
     dob_table_hint_in(table, 0, list, sizeof list / sizeof *list);
     assert_says(
         table, 0, "hint",
-        "[{\"move\":\"keep 1\",\"win\":5000,\"points\":100},{\"move\":\"keep 16\",\"win\":4700,\"points\":100},{"
-        "\"move\":\"keep 6\",\"win\":4600,\"points\":200},{\"move\":\"keep 5\",\"win\":4600,\"points\":100},{"
-        "\"move\":\"keep 11\",\"win\":4300,\"points\":100}]");
+        "[{\"move\":\"keep 1\",\"say\":\"keep 1\",\"win\":5000,\"points\":100},{\"move\":\"keep 16\",\"say\":\"keep 1 "
+        "6\",\"win\":4700,\"points\":100},{\"move\":\"keep 6\",\"say\":\"keep "
+        "6\",\"win\":4600,\"points\":200},{\"move\":\"keep 5\",\"say\":\"keep "
+        "5\",\"win\":4600,\"points\":100},{\"move\":\"keep 11\",\"say\":\"keep 1 1\",\"win\":4300,\"points\":100}]");
     dob_table_free(table);
 }
 
@@ -80,9 +81,10 @@ static void the_list_is_ordered_by_what_it_shows(void **state)
     const struct dob_bot_value list[] = {value(table, "keep 1", 5004, 5200, 10), value(table, "keep 3", 4996, 6390, 10),
                                          value(table, "keep 5", 5010, 100, 10)};
     dob_table_hint_in(table, 0, list, 3);
-    assert_says(table, 0, "hint",
-                "[{\"move\":\"keep 5\",\"win\":5010,\"points\":100},{\"move\":\"keep 3\",\"win\":5000,"
-                "\"points\":6390},{\"move\":\"keep 1\",\"win\":5000,\"points\":5200}]");
+    assert_says(
+        table, 0, "hint",
+        "[{\"move\":\"keep 5\",\"say\":\"keep 5\",\"win\":5010,\"points\":100},{\"move\":\"keep 3\",\"say\":\"keep "
+        "3\",\"win\":5000,\"points\":6390},{\"move\":\"keep 1\",\"say\":\"keep 1\",\"win\":5000,\"points\":5200}]");
     dob_table_free(table);
 }
 
@@ -124,7 +126,7 @@ static void a_single_move_is_the_only_one(void **state)
     const struct dob_bot_value only = value(table, "roll", 5000, 8000, 1);
     dob_table_hint_in(table, 0, &only, 1);
     assert_says(table, 0, "hint",
-                "\"moves\":[{\"move\":\"roll\",\"win\":5000,\"points\":8000}],\"because\":{\"id\":"
+                "\"moves\":[{\"move\":\"roll\",\"say\":\"roll\",\"win\":5000,\"points\":8000}],\"because\":{\"id\":"
                 "\"table.hint-only\",\"text\":\"`roll` is the only move.\"}");
     dob_table_free(table);
 }
