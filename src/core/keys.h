@@ -17,6 +17,7 @@ enum dob_domain {
     DOB_FOR_BENCH,   /* benchmarks; the key is the benchmark */
     DOB_FOR_TOOL,    /* programs that tune and measure */
     DOB_FOR_TEST,    /* tests */
+    DOB_FOR_COACH,   /* what the coach leaves to chance; the key is the number of the event, then that of the playout */
     DOB_DOMAINS
 };
 

@@ -21,8 +21,8 @@ static const char *english_of(size_t i)
 }
 
 /* Words that begin ids, besides the names of the games. */
-static const char *const families[] = {"bots",     "deck",   "match", "move", "position",
-                                       "progress", "record", "rules", "table"};
+static const char *const families[] = {"bots",     "coach",    "deck",   "match", "move",
+                                       "position", "progress", "record", "rules", "table"};
 
 static bool is_family(const char *word, size_t length)
 {
