@@ -1,6 +1,7 @@
 /* Decisions: see goennen.h. */
 #include "bots/goennen/goennen.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "bots/goennen/estimate.h"
@@ -116,13 +117,13 @@ static bool same_time(struct goennen_time a, struct goennen_time b)
     return a.turns == b.turns && a.entries == b.entries && a.ninth_ends == b.ninth_ends;
 }
 
-/* A plan holds for all throws of a turn, as long as nothing was done. */
+/* A plan holds for all throws of a turn, as long as nothing was done: what a card drawn may bring follows from all displays
+ * and decks. */
 static bool is_planned(const struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
     const struct gon_position *seen = &chooser->seen;
     return chooser->plan.p == seen && chooser->plan.seat == seat &&
-           memcmp(&seen->at[seat], &p->at[seat], sizeof p->at[seat]) == 0 &&
-           memcmp(seen->market, p->market, sizeof p->market) == 0 &&
+           memcmp(seen, p, offsetof(struct gon_position, dice)) == 0 &&
            same_time(chooser->plan.time, goennen_time_left(chooser->tasks->rules, p, seat));
 }
 
