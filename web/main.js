@@ -70,7 +70,7 @@ async function setup() {
         return;
     const [rulings, decks] = await Promise.all([shelf.call('sentences', `${game.name}.ruling.`, app.words.language), shelf.call('decks')]);
     const texts = new Map(rulings.map((/** @type {[string, string]} */ [id, text]) => [id.split('.').pop(), text.replaceAll('`', '')]));
-    app.show(setupSheet(app, game, { play: () => void look(game.name).then(() => shelf.begin(game)), ruling: (id) => texts.get(id) ?? '', decks: decks.filter((/** @type {any} */ one) => one.game === game.name) }));
+    app.show(setupSheet(app, game, { play: () => void look(game.name).then(() => shelf.begin(game)), ruling: (id) => texts.get(id) ?? '', decks: decks.filter((/** @type {any} */ one) => one.game === game.name && !one.fault) }));
 }
 
 const language = () => app.show({
@@ -105,7 +105,7 @@ app.routes = {
         return replay(app, shelf, id);
     },
     replays: async () => (await import('./screens/lists.js')).replays(app, shelf),
-    decks: async () => (await import('./screens/lists.js')).decks(app, shelf),
+    decks: async () => (await import('./screens/decks.js')).decks(app, shelf),
     rules: async (/** @type {string[]} */ [game, ruling]) => (await import('./screens/rules.js')).rules(app, shelf, game, ruling),
     solo: async (/** @type {string[]} */ [game]) => (await import('./screens/solo.js')).solo(app, shelf, game),
     score: async (/** @type {string[]} */ [game]) => (await import('./screens/score.js')).score(app, shelf, game),

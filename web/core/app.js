@@ -186,6 +186,15 @@ export class App {
         this.draw();
     }
 
+    /** The focus goes to what is asked, unless somebody types or a sheet is open. */
+    focus() {
+        queueMicrotask(() => {
+            const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');
+            if (!typing && this.sheets.length === 0)
+                document.getElementById('dock')?.focus({ preventScroll: true });
+        });
+    }
+
     /** Nothing is told any more: the next to look may be another. */
     hush() {
         this.toTell = [];

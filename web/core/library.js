@@ -72,35 +72,41 @@ export class Library {
         return Array.from({ length: count }, (_, i) => this.host.hear(table, HOST, `card ${i + 1}`, 'en').text);
     }
 
-    /** Dobbel's own deck of a game, as a file. @param {string} game @param {number} seats */
-    async house(game, seats) {
-        const { host } = this;
-        const match = host.make({ game, seats: Array.from({ length: seats }, () => ({ kind: /** @type {const} */ ('person'), name: '', level: '' })), options: {}, dice: 'seed', seed: '1', way: '' }, 'en');
-        const table = host.seat(match, { id: '', game, record: '', way: '', names: [], over: false, updated: 0 }, 0, 'en');
-        host.tables.set('house', table);
-        const cards = this.cards('house');
-        const { deck } = host.hear(table, HOST, 'state', 'en');
-        host.close('house');
-        return `dobbel deck 1\ngame ${game}\nname ${deck.name}\n${cards.join('\n')}\n`;
-    }
-
     /** @returns {Promise<Deck[]>} */
     decks() {
         return this.store.all('decks');
     }
 
-    /** Keeps a deck, or says in which line it is wrong. @param {{id?: string, text: string}} deck @param {string} language */
+    /** What is wrong with a deck, and in which line; '' if nothing is. @param {string} game @param {string} text @param {string} language */
+    judge(game, text, language) {
+        const { host } = this;
+        const seats = host.engine.withTexts([game], (at) => host.pointer(8, (min) => host.engine.calls.dob_game_seats(at, min, min + 4)));
+        try {
+            const match = host.make({ game, seats: Array.from({ length: Math.max(1, seats) }, () => ({ kind: /** @type {const} */ ('person'), name: '', level: '' })), options: {}, deck: text, dice: 'seed', seed: '1', way: '' }, language);
+            host.engine.calls.dob_match_free(match);
+            return '';
+        } catch (error) {
+            if (error instanceof Refused)
+                return error.message;
+            throw error;
+        }
+    }
+
+    /** Keeps a deck, whole or not yet; answers what is wrong with it. @param {{id?: string, text: string}} deck @param {string} language */
     async putDeck({ id, text }, language) {
         const game = /^game (\S+)/m.exec(text)?.[1] ?? '';
         const name = /^name (.+?)\s*(?:#.*)?$/m.exec(text)?.[1] ?? game;
-        const { host } = this;
-        const seats = host.engine.withTexts([game], (at) => host.pointer(8, (min) => host.engine.calls.dob_game_seats(at, min, min + 4)));
-        const match = host.make({ game, seats: Array.from({ length: Math.max(1, seats) }, () => ({ kind: /** @type {const} */ ('person'), name: '', level: '' })), options: {}, deck: text, dice: 'seed', seed: '1', way: '' }, language);
-        host.engine.calls.dob_match_free(match);
+        const fault = this.judge(game, text, language);
         /** @type {Deck} */
-        const deck = { id: id ?? `d${host.now().toString(36)}`, game, name, text };
+        const deck = { id: id ?? `d${this.host.now().toString(36)}`, game, name, text, ...fault && { fault } };
         await this.store.put('decks', deck);
-        return deck.id;
+        return fault;
+    }
+
+    /** A deck from a file: only a whole one. @param {string} text @param {string} language */
+    async takeDeck(text, language) {
+        const fault = this.judge(/^game (\S+)/m.exec(text)?.[1] ?? '', text, language);
+        return fault || this.putDeck({ text }, language);
     }
 
     /** @param {string} id */

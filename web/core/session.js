@@ -53,9 +53,10 @@ export class Session {
      * @param {() => How} given.how
      * @param {(text: string, urgent?: boolean) => void} given.tell for screen readers
      * @param {() => void} given.hush forgets what was told
+     * @param {() => void} given.focus on what is asked
      * @param {() => void} [given.ended]
      */
-    constructor({ transport, table, way, looks, changed, how, tell, hush, ended = () => {} }) {
+    constructor({ transport, table, way, looks, changed, how, tell, hush, focus, ended = () => {} }) {
         this.transport = transport;
         this.table = table;
         this.way = way;
@@ -64,6 +65,7 @@ export class Session {
         this.how = how;
         this.tell = tell;
         this.hush = hush;
+        this.focus = focus;
         this.ended = ended;
         /** @type {State | null} null while nobody may look */
         this.state = null;
@@ -465,7 +467,13 @@ export class Session {
         if (state.waits.over)
             this.ended();
         else if (state.waits.people.includes(this.viewer))
-            this.tell(this.how().words.say('page.your-turn', this.look.dock(this.scene()).ask), true);
+            this.call();
+    }
+
+    /** The viewer is asked: said at once, and the focus goes there. */
+    call() {
+        this.tell(this.how().words.say('page.your-turn', this.look.dock(this.scene()).ask), true);
+        this.focus();
     }
 
     // ---- showing ----

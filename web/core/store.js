@@ -16,7 +16,7 @@
  * @property {number} [secret] seats that keep their cards to themselves, a set
  * @property {number[]} [points]
  *
- * @typedef {{id: string, game: string, name: string, text: string}} Deck
+ * @typedef {{id: string, game: string, name: string, text: string, fault?: string}} Deck `fault`: why it cannot be played with yet
  *
  * @typedef {object} Store
  * @property {boolean} lasting does it outlive the page?

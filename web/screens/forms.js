@@ -11,19 +11,20 @@ import { actionOf, actionWords, orderOf, orderPicture } from '../games/takeit.js
  * @typedef {object} Form
  * @property {(app: App, chosen: Chosen, set: (more: Chosen) => void) => Part} draw
  * @property {(chosen: Chosen) => string} line
- * @property {(text: string, line: string) => string} insert a card into a deck, where its kind stands
+ * @property {(cards: string[], line: string) => string[]} insert a card into a deck, where its kind stands
  */
 
 /** @param {number} from @param {number} to @returns {[string, string][]} */
 const numbers = (from, to) => range(to - from + 1).map((i) => [String(from + i), String(from + i)]);
 
-/** Puts a line behind the last that begins like it, or at the end. @param {string} text @param {string} line */
-function insertAfterKind(text, line) {
-    const lines = text.trimEnd().split('\n');
-    const kind = line.split(' ')[0];
-    const last = lines.map((one) => one.startsWith(`${kind} `)).lastIndexOf(true);
-    lines.splice(last < 0 ? lines.length : last + 1, 0, line);
-    return `${lines.join('\n')}\n`;
+const FIRST = ['order', 'scoring'];
+
+/** Puts a card behind the last of its kind; the first kind of a game stands before the other. @param {string[]} cards @param {string} line */
+function insertAfterKind(cards, line) {
+    const [kind] = line.split(' ');
+    const last = cards.map((one) => one.startsWith(`${kind} `)).lastIndexOf(true);
+    const at = last >= 0 ? last + 1 : FIRST.includes(kind) ? 0 : cards.length;
+    return [...cards.slice(0, at), line, ...cards.slice(at)];
 }
 
 const SCORING = ['neighbours-done', 'colour', 'neighbours-colour', 'lines-done', 'rainbow', 'lines-colour', 'bonuses'];

@@ -31,7 +31,7 @@ export async function play(app, shelf, id) {
     const folded = new Set();
     const session = new Session({
         transport: shelf.transport, table: id, way: /** @type {import('../core/store.js').Kept} */ (kept).way, looks: shelf.looks, changed: app.draw,
-        tell: (text, urgent) => app.tell(text, urgent), hush: () => app.hush(),
+        tell: (text, urgent) => app.tell(text, urgent), hush: () => app.hush(), focus: () => app.focus(),
         how: () => ({ words: app.words, pace: paceOf(app), fits: app.settings.fits, wide: app.wide.matches }),
         ended: async () => {
             score = await session.say('score');

@@ -88,7 +88,7 @@ export async function replay(app, shelf, id) {
             });
             return html`<div class=${cls('table', state.game)}>
                 ${bar({ title: t('page.replay'), moment: look.moment(scene), t, leave: () => void app.go(''), rules: () => void app.go(`rules/${state.game}`), menu: () => shelf.share(id), bare: true })}
-                ${seats(scene, look)}<p class="told"><span class="say">${told.find((one) => one.from <= at && at <= one.number)?.text ?? t('page.beginning')}</span></p>
+                ${seats(scene, look)}<section class="told" aria-label=${t('page.what-happened')}><span class="say">${told.find((one) => one.from <= at && at <= one.number)?.text ?? t('page.beginning')}</span></section>
                 <main class="main" tabindex="0" aria-label=${t('page.table')}>${look.table(scene)}</main>
                 ${dock({ ask: t('page.event-of', at, total), help: nothing, dice: html`${curveOf(curve, at / Math.max(1, total))}<input class="slider" type="range" min="0" max=${total} .value=${String(at)} aria-label=${t('page.event')} @input=${(/** @type {Event} */ change) => show(Number(/** @type {HTMLInputElement} */ (change.target).value))}>
                     <div class="tp">${[['first', () => show(0)], ['back', () => show(at - 1)], [timer ? 'pause' : 'play', play], ['on', () => show(at + 1)], ['last', () => show(total)]].map(([name, act]) => html`<button class=${cls('ib', (name === 'play' || name === 'pause') && 'lit')} aria-label=${t(`page.step.${/** @type {string} */ (name)}`)} @click=${act}>${icon(/** @type {string} */ (name))}</button>`)}</div>`,

@@ -8,6 +8,7 @@ import { Library } from '../core/library.js';
 import { MemoryStore } from '../core/store.js';
 
 const module = new WebAssembly.Module(readFileSync(process.env.DOBBEL_WASM ?? new URL('../../build/wasm/dobbel.wasm', import.meta.url)));
+const deck = (game) => readFileSync(new URL(`../../decks/${game}.deck`, import.meta.url), 'utf8');
 const HOW = { grace: 0, language: 'en' };
 const person = (name = '') => ({ kind: 'person', name, level: '' });
 const bot = (level = 'normal') => ({ kind: 'bot', name: 'Nora', level });
@@ -182,13 +183,16 @@ test('a level is counted once, and opens the next when it is won', async () => {
     assert.equal((await library.progress('goennen')).damaged, true);
 });
 
-test('a deck is kept, or its wrong line is named', async () => {
+test('a deck is kept, with what is wrong in it; from a file only a whole one', async () => {
     const { library } = await house();
-    const text = await library.house('takeit', 2);
-    const id = await library.putDeck({ text }, 'en');
-    assert.equal((await library.decks())[0].id, id);
-    await assert.rejects(library.putDeck({ text: text.split('\n').with(3, 'order 1 z1').join('\n') }, 'en'), /line 4/);
+    const text = deck('takeit');
+    const wrong = text.replace('order 3 w2 w3', 'order 1 z1');
+    assert.equal(await library.takeDeck(text, 'en'), '');
+    assert.match(await library.takeDeck(wrong, 'en'), /^line 8/);
     assert.equal((await library.decks()).length, 1);
+    const [{ id }] = await library.decks();
+    assert.match(await library.putDeck({ id, text: wrong }, 'en'), /^line 8/);
+    assert.deepEqual((await library.decks()).map((one) => [one.id, one.text, /^line 8/.test(one.fault)]), [[id, wrong, true]]);
 });
 
 test('a record from a file can be taken, and a damaged one names its line', async () => {
@@ -212,7 +216,7 @@ test('the seed of an unfinished match is in no file', async () => {
 test('everything goes into one file, and comes back', async () => {
     const { host, library } = await house();
     const id = await host.create(spec('casino', [person(), bot()]), HOW);
-    await library.putDeck({ text: await library.house('goennen', 1) }, 'en');
+    await library.putDeck({ text: deck('goennen') }, 'en');
     const file = await library.everything();
     await library.erase();
     assert.deepEqual(await library.list(), []);

@@ -8,6 +8,7 @@ import { lacks } from '../games/addvantage.js';
 import { pushed } from '../games/goennen.js';
 import { cardOf } from '../games/goennen_cards.js';
 import { actionOf, orderOf } from '../games/takeit.js';
+import { readDeck, writeDeck } from '../screens/decks.js';
 import { FORMS } from '../screens/forms.js';
 
 const root = new URL('../../', import.meta.url);
@@ -105,5 +106,12 @@ test('forms write lines of a deck, where their kind stands', () => {
     assert.equal(FORMS.goennen.line({ kind: 'wild', relation: 'equal', fields: 'w*,w*' }), 'bonus wild: w* = w*');
     assert.equal(FORMS.takeit.line({ kind: 'action', action: 'change', colour: 'black', number: '2' }), 'action change black 2');
     assert.equal(FORMS.takeit.line({ kind: 'sum', points: '2', count: '3', sumColour: 'any', sign: '<', sum: '9' }), 'order 2 3 any < 9');
-    assert.equal(FORMS.takeit.insert('dobbel deck 1\ngame takeit\norder 1 a1\naction take\n', 'order 2 a2'), 'dobbel deck 1\ngame takeit\norder 1 a1\norder 2 a2\naction take\n');
+    assert.deepEqual(FORMS.takeit.insert(['order 1 a1', 'action take'], 'order 2 a2'), ['order 1 a1', 'order 2 a2', 'action take']);
+    assert.deepEqual(FORMS.takeit.insert(['action take'], 'order 2 a2'), ['order 2 a2', 'action take']);
+});
+
+test('a deck is written as it was read', () => {
+    const text = 'dobbel deck 1\ngame takeit\nname My own box\norder 1 a1\naction take\n';
+    assert.deepEqual(readDeck(`# mine\n${text}`), { game: 'takeit', name: 'My own box', cards: ['order 1 a1', 'action take'] });
+    assert.equal(writeDeck(readDeck(text)), text);
 });
