@@ -174,14 +174,15 @@ static void print_row(const struct tally *tally, const struct dob_rules *rules)
 static void print_card(const struct tally *tally, struct goennen_tasks *tasks, unsigned number, double hard)
 {
     const struct dob_rules *rules = tasks->rules;
-    const struct goennen_task task = goennen_task_of(tasks, number, 0);
+    const struct gon_card *card = gon_card_of(rules, number);
+    float chance = card->count <= GON_DICE ? goennen_chance_to_complete(&tasks->chances, card, 0) : 0;
     char words[96];
     struct dob_text text = dob_text_in(words, sizeof words);
     const struct count *count = &tally->card[number];
     rules->game->deck->print_card(&rules->deck.card[number - 1], &text);
-    printf("| %u | `%s` | %.1f | %.2f | %.1f | %.1f |", number, words, 100 * (double)task.chance, hard,
+    printf("| %u | `%s` | %.1f | %.2f | %.1f | %.1f |", number, words, 100 * (double)chance, hard,
            100 * per(count->owned, tally->seats), 100 * per(count->done, count->owned));
-    if (gon_card_of(rules, number)->kind < GON_ADJUST)
+    if (card->kind < GON_ADJUST)
         printf(" %.1f | %.1f |", per(count->points, count->done), per(count->points, count->owned));
     putchar('\n');
 }

@@ -49,6 +49,11 @@ void goennen_handfuls_make(struct goennen_handfuls *handfuls)
         handfuls->unequal[of] = (uint8_t)cost_to_equal(handfuls->face[of]);
     }
     sort_handfuls(handfuls);
+    for (unsigned i = 0; i < GOENNEN_HANDFULS / GOENNEN_WITH_YELLOW; i++) {
+        uint16_t part[GOENNEN_DICE_SETS];
+        handfuls->parts[i] = (uint8_t)goennen_parts_of(handfuls, i * GOENNEN_WITH_YELLOW, part);
+        memcpy(handfuls->part[i], part, sizeof handfuls->part[i]);
+    }
 }
 
 unsigned goennen_dice_in(const struct goennen_handfuls *handfuls, unsigned of)
@@ -151,15 +156,4 @@ float goennen_best_keep(const struct goennen_handfuls *handfuls, const float val
         if (value[part[i]] > value[*keep])
             *keep = part[i];
     return value[*keep];
-}
-
-float goennen_chance_to_fit(float value[GOENNEN_HANDFULS])
-{
-    goennen_parts_best(value);
-    for (int rerolls = GON_THROWS - 1; rerolls > 0; rerolls--) {
-        goennen_throws_mean(value);
-        goennen_parts_best(value);
-    }
-    goennen_throws_mean(value);
-    return value[0];
 }

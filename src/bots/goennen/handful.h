@@ -8,6 +8,7 @@
 
 enum {
     GOENNEN_HANDFULS = 16807,
+    GOENNEN_WITH_YELLOW = 7,    /* handfuls that differ in the yellow die alone follow one another */
     GOENNEN_LARGEST_SET = 7776, /* handfuls of as many dice: throws */
     GOENNEN_DICE_SETS = 32,
     GOENNEN_FAR = 15
@@ -20,6 +21,9 @@ struct goennen_handfuls {
     uint16_t sorted[GOENNEN_HANDFULS]; /* by how many dice are in them, then by `unequal` */
     uint16_t rank[GOENNEN_HANDFULS];   /* where in it a handful stands */
     uint16_t from[GON_DICE + 2];       /* where in it those of so many dice begin */
+    /* The parts of those without the yellow die, and how many they are. */
+    uint16_t part[GOENNEN_HANDFULS / GOENNEN_WITH_YELLOW][GOENNEN_DICE_SETS / 2];
+    uint8_t parts[GOENNEN_HANDFULS / GOENNEN_WITH_YELLOW];
 };
 
 extern const uint16_t goennen_handful_place[GON_DICE];
@@ -49,9 +53,5 @@ float goennen_best_keep(const struct goennen_handfuls *handfuls, const float val
 /* Steps of one die by one to the nearest handful of the same dice that has 0 there; others begin with GOENNEN_FAR, which is as
  * far as it counts. */
 void goennen_steps_find(uint8_t steps[GOENNEN_HANDFULS]);
-
-/* The chance that one of three throws, dice kept as is best, contains a handful whose value is 1; that of the others is 0.
- * All are overwritten. */
-float goennen_chance_to_fit(float value[GOENNEN_HANDFULS]);
 
 #endif

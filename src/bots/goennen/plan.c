@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { WITH_YELLOW = DOB_FACES + 1 /* handfuls that differ in the yellow die alone */ };
+enum { WITH_YELLOW = GOENNEN_WITH_YELLOW };
 
 static const float nothing = -1e9F;
 
@@ -47,12 +47,14 @@ static void note_completions(struct goennen_plan *plan, unsigned cell)
 {
     const struct goennen_handfuls *all = &plan->tasks->handfuls;
     const struct gon_seat *at = &plan->p->at[plan->seat];
-    unsigned adjusts = at->charges[0] < GOENNEN_FAR ? at->charges[0] : GOENNEN_FAR - 1, recolours = at->charges[1];
+    unsigned adjusts = at->charges[0] < GOENNEN_FAR ? at->charges[0] : GOENNEN_FAR - 1,
+             recolours = at->charges[1] < GOENNEN_RECOLOURS_TRIED ? at->charges[1] : GOENNEN_RECOLOURS_TRIED - 1;
     if (plan->gain[cell] <= 0)
         return;
-    const struct goennen_fits *fits = goennen_task_fits(plan->tasks, at->card[cell], at->entered[cell], adjusts > 0);
+    const struct goennen_fits *fits =
+        goennen_task_fits(plan->tasks, at->card[cell], at->entered[cell], recolours, adjusts > 0);
     struct list list = list_of(plan, fits ? fits->dice : 0);
-    for (unsigned r = 0; fits && r <= recolours && r < GOENNEN_RECOLOURS_TRIED; r++)
+    for (unsigned r = 0; fits && r <= recolours; r++)
         for (unsigned i = 0; i < list.count; i++) {
             unsigned rank = plan->parts ? all->rank[list.of[i]] - (unsigned)all->from[fits->dice] : i;
             unsigned steps = rank < goennen_sets(all, fits->dice) ? goennen_steps(fits, rank, r) : GOENNEN_FAR;
@@ -104,10 +106,8 @@ static void try_first(struct goennen_plan *plan, unsigned of, unsigned part, int
 }
 
 /* The first die of the handful is spent on something together with others, or on nothing. */
-static void find_best(struct goennen_plan *plan, unsigned of)
+static void find_best_of(struct goennen_plan *plan, unsigned of, const uint16_t *part, unsigned count)
 {
-    uint16_t part[GOENNEN_DICE_SETS];
-    unsigned count = goennen_parts_of(&plan->tasks->handfuls, of, part);
     plan->best[of] = 0;
     plan->targets[of] = 0;
     plan->first[of] = 0;
@@ -117,6 +117,16 @@ static void find_best(struct goennen_plan *plan, unsigned of)
     for (unsigned with = 1; with < count; with += 2)
         for (int i = 0; i < 2 && plan->single[part[with]][i] > 0; i++)
             try_first(plan, of, part[with], i);
+}
+
+static void find_best(struct goennen_plan *plan, unsigned of)
+{
+    const struct goennen_handfuls *all = &plan->tasks->handfuls;
+    uint16_t part[GOENNEN_DICE_SETS];
+    if (of % WITH_YELLOW == 0)
+        find_best_of(plan, of, all->part[of / WITH_YELLOW], all->parts[of / WITH_YELLOW]);
+    else
+        find_best_of(plan, of, part, goennen_parts_of(all, of, part));
 }
 
 static void find_singles(struct goennen_plan *plan)
@@ -172,17 +182,17 @@ static bool is_of_use(const struct goennen_plan *plan, unsigned part)
 /* Of throws only the best gain is found: what to do is asked when it has come (goennen_plan_within). */
 static void find_throws(struct goennen_plan *plan)
 {
+    const struct goennen_handfuls *all = &plan->tasks->handfuls;
     bool use[GOENNEN_HANDFULS / WITH_YELLOW];
-    uint16_t part[GOENNEN_DICE_SETS];
     for (unsigned i = 0; i < GOENNEN_HANDFULS / WITH_YELLOW; i++)
         use[i] = is_of_use(plan, i * WITH_YELLOW);
     for (unsigned of = 0; of < GOENNEN_HANDFULS; of += WITH_YELLOW) {
-        if (plan->tasks->handfuls.dice[of] != (GON_ALL_DICE & ~1u))
+        const uint16_t *part = all->part[of / WITH_YELLOW];
+        if (all->dice[of] != (GON_ALL_DICE & ~1u))
             continue;
         for (unsigned face = 1; face <= DOB_FACES; face++)
             plan->best[of + face] = plan->best[of];
-        unsigned count = goennen_parts_of(&plan->tasks->handfuls, of, part);
-        for (unsigned i = 0; i < count; i++)
+        for (unsigned i = 0; i < all->parts[of / WITH_YELLOW]; i++)
             if (use[part[i] / WITH_YELLOW])
                 try_yellow(plan, of, part[i]);
     }

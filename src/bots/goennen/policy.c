@@ -1,7 +1,6 @@
 /* Decisions: see goennen.h. */
 #include "bots/goennen/goennen.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #include "bots/goennen/estimate.h"
@@ -15,20 +14,31 @@
 static const double misjudged = 3.0, overlooked = 10;
 
 /* A gain as it is seen. */
-static float seen_gain(const struct goennen_chooser *chooser, float gain)
+static float seen_gain(const struct noise *noise, float gain)
 {
-    if (chooser->noise.size == 0 || gain <= 0)
+    if (noise->size == 0 || gain <= 0)
         return gain; /* what cannot be, or is bad, is seen by everybody */
     /* something is still better than nothing */
-    return gain * (float)value_exp(noise_error(&chooser->noise, misjudged));
+    return gain * (float)value_exp(noise_error(noise, misjudged));
 }
 
+/* The same for the same display and market in the same round. */
+static uint64_t scene_of(const struct gon_position *p, int seat)
+{
+    uint64_t market;
+    memcpy(&market, p->market, sizeof market);
+    return goennen_last_key(&p->at[seat], dob_mix(market) + p->round);
+}
+
+/* Who errs keeps to it for the whole turn: the errors follow from the scene, so that a plan can be kept. */
 static void begin_plan(struct goennen_chooser *chooser, struct goennen_plan *plan, const struct gon_position *p,
                        int seat)
 {
+    struct dob_rng rng = dob_rng_keyed(scene_of(p, seat), (uint64_t)seat);
+    const struct noise noise = {chooser->noise.size, &rng};
     goennen_plan_begin(plan, chooser->tasks, p, seat);
     for (unsigned target = 0; target < GOENNEN_TARGETS; target++)
-        plan->gain[target] = seen_gain(chooser, plan->gain[target]);
+        plan->gain[target] = seen_gain(&noise, plan->gain[target]);
 }
 
 static float points_at(struct goennen_chooser *chooser, const struct gon_position *p, int seat,
@@ -117,14 +127,29 @@ static bool same_time(struct goennen_time a, struct goennen_time b)
     return a.turns == b.turns && a.entries == b.entries && a.ninth_ends == b.ninth_ends;
 }
 
-/* A plan holds for all throws of a turn, as long as nothing was done: what a card drawn may bring follows from all displays
- * and decks. */
+/* Of the others only their cards matter: what they enter changes nothing. */
+static bool same_cards(const struct gon_seat *a, const struct gon_seat *b)
+{
+    return memcmp(a->card, b->card, sizeof a->card) == 0 && memcmp(a->hand, b->hand, sizeof a->hand) == 0;
+}
+
+static bool same_decks(const struct gon_position *a, const struct gon_position *b)
+{
+    return a->aside == b->aside && memcmp(a->drawn, b->drawn, sizeof a->drawn) == 0 &&
+           memcmp(a->under, b->under, sizeof a->under) == 0 && memcmp(a->unders, b->unders, sizeof a->unders) == 0 &&
+           memcmp(a->market, b->market, sizeof a->market) == 0;
+}
+
+/* A plan holds for all throws of a turn, as long as nothing was done: what a card drawn may bring follows from the cards of
+ * all displays and decks. */
 static bool is_planned(const struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
     const struct gon_position *seen = &chooser->seen;
-    return chooser->plan.p == seen && chooser->plan.seat == seat &&
-           memcmp(seen, p, offsetof(struct gon_position, dice)) == 0 &&
-           same_time(chooser->plan.time, goennen_time_left(chooser->tasks->rules, p, seat));
+    bool same = chooser->plan.p == seen && chooser->plan.seat == seat && chooser->blurred == chooser->noise.size &&
+                memcmp(&seen->at[seat], &p->at[seat], sizeof p->at[seat]) == 0 && same_decks(seen, p);
+    for (int other = 0; same && other < chooser->tasks->rules->seats; other++)
+        same = same_cards(&seen->at[other], &p->at[other]);
+    return same && same_time(chooser->plan.time, goennen_time_left(chooser->tasks->rules, p, seat));
 }
 
 static dob_move choose_decision(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
@@ -138,6 +163,7 @@ static dob_move choose_decision(struct goennen_chooser *chooser, const struct go
     }
     if (!is_planned(chooser, p, seat)) {
         chooser->seen = *p;
+        chooser->blurred = chooser->noise.size;
         begin_plan(chooser, plan, &chooser->seen, seat);
         goennen_plan_turn(plan);
     }
@@ -232,7 +258,7 @@ static dob_move choose_entry(struct goennen_chooser *chooser, const struct gon_p
             continue;
         gon_apply(rules, &after, seat, list[i]);
         best_field(chooser, &after, seat, time, &points);
-        float gain = seen_gain(chooser, points - now);
+        float gain = seen_gain(&chooser->noise, points - now);
         if (gain > most) {
             most = gain;
             best = list[i];
@@ -280,34 +306,25 @@ dob_move goennen_choose(struct goennen_chooser *chooser, const struct gon_positi
 
 /* ---- the policy ---- */
 
-/* What it keeps in the scratch memory. */
-struct notes {
-    struct goennen_chooser chooser;
-    struct goennen_tasks tasks;
-};
-
 static void prepare(const struct dob_rules *rules, void *scratch)
 {
-    struct notes *notes = scratch;
+    struct goennen_notes *notes = scratch;
     memset(notes, 0, sizeof *notes);
     goennen_tasks_make(&notes->tasks, rules, &goennen_weights);
+    goennen_last_make(&notes->last, &notes->tasks);
     notes->chooser.tasks = &notes->tasks;
 }
 
-/* At a real table its own cards may be a secret to the program: then it can only guess. A plan that was made with mistakes
- * is not kept: the answer would depend on what was asked before. */
+/* At a real table its own cards may be a secret to the program: then it can only guess. */
 static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
 {
-    struct notes *notes = scratch;
+    struct goennen_notes *notes = scratch;
     size_t listed;
     if (gon_hand_is_secret(position, seat))
         return dob_random_event(rules, position, seat, rng, &listed);
     notes->chooser.noise = (struct noise){noise, rng};
-    notes->chooser.plan.p = noise > 0 ? NULL : notes->chooser.plan.p;
-    dob_move move = goennen_choose(&notes->chooser, position, seat);
-    notes->chooser.plan.p = noise > 0 ? NULL : notes->chooser.plan.p;
-    return move;
+    return goennen_choose(&notes->chooser, position, seat);
 }
 
 /* What the plan of the turn says of a move. */
@@ -334,7 +351,7 @@ static float estimate_of_decision(const struct goennen_chooser *chooser, const s
 
 static double estimate_move(const struct dob_rules *rules, void *scratch, const void *position, int seat, dob_move move)
 {
-    struct goennen_chooser *chooser = &((struct notes *)scratch)->chooser;
+    struct goennen_chooser *chooser = &((struct goennen_notes *)scratch)->chooser;
     struct gon_position after = *(const struct gon_position *)position;
     if (gon_hand_is_secret(&after, seat))
         return 0;
@@ -360,7 +377,7 @@ static const double doubt = 2, doubt_a_turn = 4;
 /* By what the displays may end with, which the turns to come may still turn. */
 static struct value value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
 {
-    struct notes *notes = scratch;
+    struct goennen_notes *notes = scratch;
     const struct gon_position *p = position;
     struct goennen_time time = goennen_time_left(rules, p, seat);
     double best = rules->seats == 1 ? gon_target(rules) : 0;
@@ -375,10 +392,11 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
     return (struct value){chance, points};
 }
 
-static const struct policy_ahead ahead = {.estimate_move = estimate_move, .cuts_playout = cuts_playout};
+static const struct policy_ahead ahead = {
+    .estimate_move = estimate_move, .cuts_playout = cuts_playout, .method = &goennen_look_ahead};
 
 const struct policy goennen_policy = {.game = "goennen",
-                                      .scratch = sizeof(struct notes),
+                                      .scratch = sizeof(struct goennen_notes),
                                       .prepare = prepare,
                                       .choose = choose,
                                       .estimate = goennen_estimate,

@@ -19,7 +19,7 @@ static uint32_t may_precede(const struct gon_card *card, unsigned value)
     uint32_t last = card->relation == GON_RISING  ? (1u << value) - 1
                     : card->relation == GON_EQUAL ? 1u << value | LAST_ANY
                                                   : LAST_ANY;
-    return last * 0x010101;
+    return last * 0x01010101;
 }
 
 /* Bytes that are not 0 become this value. */
@@ -31,40 +31,55 @@ static uint32_t come_to(uint32_t ends, unsigned value)
     return to;
 }
 
-static void enter_die(struct goennen_tasks *tasks, const struct gon_card *card, unsigned field, unsigned of,
-                      unsigned die)
+/* What is searched for, and the handfuls reached so far: those of the last field begin at `from`. */
+struct search {
+    struct goennen_tasks *tasks;
+    const struct gon_card *card;
+    uint32_t entered;
+    uint32_t allowed; /* bytes of `ends` */
+    unsigned from, count;
+};
+
+static void reach(struct search *s, unsigned of, uint32_t ends)
 {
-    unsigned colour = gon_field_colour(card->field[field]), printed = gon_field_value(card->field[field]);
-    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL;
+    struct goennen_tasks *tasks = s->tasks;
+    if (!tasks->ends[of])
+        tasks->reached[s->count++] = (uint16_t)of;
+    tasks->ends[of] |= ends;
+}
+
+static void enter_die(struct search *s, unsigned field, unsigned of, uint32_t all_ends, unsigned die)
+{
+    unsigned colour = gon_field_colour(s->card->field[field]), printed = gon_field_value(s->card->field[field]);
+    bool counts = s->card->relation == GON_RISING || s->card->relation == GON_EQUAL;
     bool other = colour != GON_WHITE && colour != die;
+    if (other && !(all_ends << BYTE & s->allowed))
+        return;
     for (unsigned value = printed ? printed : 1; value <= (printed ? printed : DOB_FACES); value++) {
-        uint32_t ends = tasks->ends[of] & may_precede(card, value);
-        ends = other ? ends << BYTE & 0xFFFFFF : ends;
+        uint32_t ends = all_ends & may_precede(s->card, value);
+        ends = other ? ends << BYTE & s->allowed : ends;
         if (ends)
-            tasks->ends[of + value * goennen_handful_place[die]] |= come_to(ends, counts ? value : 0);
+            reach(s, of + value * goennen_handful_place[die], come_to(ends, counts ? value : 0));
     }
 }
 
-/* One field after another: what was reached before it with so many dice. Returns with how many dice one is behind it. */
-static unsigned pass_field(struct goennen_tasks *tasks, const struct gon_card *card, uint32_t entered, unsigned field,
-                           unsigned dice)
+/* One field after another. A filled one changes the last values, an empty one takes a die more. */
+static void pass_field(struct search *s, unsigned field)
 {
-    const struct goennen_handfuls *all = &tasks->handfuls;
-    unsigned filled = gon_entered(entered, field);
-    bool counts = card->relation == GON_RISING || card->relation == GON_EQUAL, fresh = gon_begins(card, field);
-    for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++) {
-        unsigned of = all->sorted[i];
+    struct goennen_tasks *tasks = s->tasks;
+    unsigned filled = gon_entered(s->entered, field), end = s->count;
+    bool counts = s->card->relation == GON_RISING || s->card->relation == GON_EQUAL;
+    for (unsigned i = s->from; i < end; i++) {
+        unsigned of = tasks->reached[i];
         uint32_t ends = tasks->ends[of];
-        if (!ends)
-            continue;
-        ends = fresh ? come_to(ends, 0) : ends;
-        ends = filled && counts ? come_to(ends & may_precede(card, filled), filled) : ends;
+        ends = gon_begins(s->card, field) ? come_to(ends, 0) : ends;
+        ends = filled && counts ? come_to(ends & may_precede(s->card, filled), filled) : ends;
         tasks->ends[of] = ends;
-        for (unsigned die = 0; !filled && die < GON_DICE; die++)
-            if (all->face[of][die] == 0)
-                enter_die(tasks, card, field, of, die);
+        for (unsigned die = 0; !filled && ends && die < GON_DICE; die++)
+            if (tasks->handfuls.face[of][die] == 0)
+                enter_die(s, field, of, ends, die);
     }
-    return dice + !filled;
+    s->from = filled ? s->from : end;
 }
 
 static unsigned sum_of_faces(const uint8_t face[GON_DICE])
@@ -85,15 +100,19 @@ static void find_fits(struct goennen_tasks *tasks, const struct gon_card *card, 
                       struct goennen_fits *fits)
 {
     const struct goennen_handfuls *all = &tasks->handfuls;
-    unsigned dice = 0, have = gon_sum_of(entered);
-    memset(tasks->ends, 0, sizeof tasks->ends);
-    tasks->ends[0] = LAST_ANY;
+    struct search s = {.tasks = tasks, .card = card, .entered = entered};
+    unsigned dice = gon_empty_fields(card, entered), have = gon_sum_of(entered);
+    s.allowed = UINT32_MAX >> BYTE * (GOENNEN_RECOLOURS_TRIED - 1u - fits->recolours);
+    reach(&s, 0, LAST_ANY);
     for (unsigned field = 0; field < card->count; field++)
-        dice = pass_field(tasks, card, entered, field, dice);
-    const uint16_t *sorted = all->sorted + all->from[dice];
-    for (unsigned i = 0; i < goennen_sets(all, dice); i++) {
-        bool enough = card->relation != GON_SUM || have + sum_of_faces(all->face[sorted[i]]) >= card->sum;
-        fits->steps[i] = steps_of(tasks->ends[sorted[i]], enough);
+        pass_field(&s, field);
+    memset(fits->steps, UINT8_MAX, sizeof *fits->steps * goennen_sets(all, dice));
+    for (unsigned i = 0; i < s.count; i++) {
+        unsigned of = tasks->reached[i];
+        bool enough = card->relation != GON_SUM || have + sum_of_faces(all->face[of]) >= card->sum;
+        if (i >= s.from)
+            fits->steps[all->rank[of] - all->from[dice]] = steps_of(tasks->ends[of], enough);
+        tasks->ends[of] = 0;
     }
     fits->adjusted = false;
     fits->dice = (uint8_t)dice;
@@ -210,7 +229,7 @@ static uint32_t key_of(unsigned number, uint32_t entered)
 }
 
 const struct goennen_fits *goennen_task_fits(struct goennen_tasks *tasks, unsigned card, uint32_t entered,
-                                             bool adjusted)
+                                             unsigned recolours, bool adjusted)
 {
     const struct gon_card *task = gon_card_of(tasks->rules, card);
     if (gon_empty_fields(task, entered) > GON_DICE)
@@ -218,35 +237,26 @@ const struct goennen_fits *goennen_task_fits(struct goennen_tasks *tasks, unsign
     entered = tidy(task, entered);
     uint32_t key = key_of(card, entered);
     struct goennen_fits *fits = &tasks->fits[dob_mix(key) % GOENNEN_FITS];
-    if (fits->key != key) {
-        find_fits(tasks, task, entered, fits);
+    if (fits->key != key || fits->recolours < recolours) {
         fits->key = key;
+        fits->recolours = (uint8_t)recolours;
+        find_fits(tasks, task, entered, fits);
     }
-    for (unsigned r = 0; adjusted && !fits->adjusted && r < GOENNEN_RECOLOURS_TRIED; r++)
+    for (unsigned r = 0; adjusted && !fits->adjusted && r <= fits->recolours; r++)
         adjust(tasks, fits, r);
-    fits->adjusted |= adjusted;
+    fits->adjusted = fits->adjusted || adjusted;
     return fits;
 }
 
-static float chance_in_turn(struct goennen_tasks *tasks, const struct goennen_fits *fits)
-{
-    const struct goennen_handfuls *all = &tasks->handfuls;
-    memset(tasks->value, 0, sizeof tasks->value);
-    for (unsigned i = 0; i < goennen_sets(all, fits->dice); i++)
-        tasks->value[all->sorted[all->from[fits->dice] + i]] = goennen_steps(fits, i, 0) == 0;
-    return goennen_chance_to_fit(tasks->value);
-}
-
+/* By single dice, or all at once in a turn, which takes one at least. */
 static void find_task(struct goennen_tasks *tasks, struct goennen_task *task, unsigned number, uint32_t entered)
 {
     const struct gon_card *card = gon_card_of(tasks->rules, number);
-    const struct goennen_fits *fits = goennen_task_fits(tasks, number, entered, false);
-    task->chance = fits ? chance_in_turn(tasks, fits) : 0;
-    task->work = task->chance > 0 ? 1 / task->chance : endless;
-    if (!gon_is_possible(card, entered))
+    task->work = gon_is_possible(card, entered) ? work_by_entry(tasks, number, card, entered) : endless;
+    if (task->work <= 1 || gon_empty_fields(card, entered) > GON_DICE)
         return;
-    float by_entry = work_by_entry(tasks, number, card, entered);
-    task->work = by_entry < task->work ? by_entry : task->work;
+    float chance = goennen_chance_to_complete(&tasks->chances, card, entered);
+    task->work = chance * task->work > 1 ? 1 / chance : task->work;
 }
 
 /* Where all is full it begins again. */
@@ -291,4 +301,5 @@ void goennen_tasks_make(struct goennen_tasks *tasks, const struct dob_rules *rul
     tasks->rules = rules;
     tasks->weights = weights;
     goennen_handfuls_make(&tasks->handfuls);
+    goennen_chances_make(&tasks->chances);
 }

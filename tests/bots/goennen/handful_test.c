@@ -71,18 +71,6 @@ static void steps_are_counted_die_by_die(void **state)
     }
 }
 
-/* One six in three throws, and the chance for five equal dice that everybody can look up. */
-static void chances_of_a_turn_are_exact(void **state)
-{
-    (void)state;
-    memset(value, 0, sizeof value);
-    value[6] = 1;
-    assert_float_equal(goennen_chance_to_fit(value), 1 - 125.0F / 216, 1e-5F);
-    for (unsigned of = 0; of < GOENNEN_HANDFULS; of++)
-        value[of] = goennen_is_throw(&handfuls, of) && handfuls.unequal[of] == 0;
-    assert_float_equal(goennen_chance_to_fit(value), 0.046029F, 1e-5F);
-}
-
 /* Plans stop at the first that costs too much. */
 static void handfuls_are_sorted_by_dice_and_by_how_unequal(void **state)
 {
@@ -110,7 +98,6 @@ int main(void)
         cmocka_unit_test(a_mean_counts_all_dice_to_come),
         cmocka_unit_test(the_best_keep_is_found_and_is_no_whole_throw),
         cmocka_unit_test(steps_are_counted_die_by_die),
-        cmocka_unit_test(chances_of_a_turn_are_exact),
         cmocka_unit_test(handfuls_are_sorted_by_dice_and_by_how_unequal),
     };
     return cmocka_run_group_tests(tests, make, NULL);
