@@ -1,5 +1,6 @@
 /* The greedy bot: the move with the best estimate after it. Where a throw follows, it counts the mean of the best
- * answers to each outcome, or to some of them if they are many; what is hidden it fills in with one guess. */
+ * answers to each outcome, or to some of them if they are many; what is hidden it fills in with one guess. Several moves
+ * may lead to the same throw: what it is good for is found once. */
 #include "bots/greedy.h"
 
 #include <string.h>
@@ -8,8 +9,15 @@
 #include "core/playout.h"
 
 enum {
-    SAMPLES = 64,    /* outcomes drawn where they are too many to list; a guess */
-    LISTED_MAX = 256 /* outcomes: all throws of five equal dice are fewer */
+    SAMPLES = 64,     /* outcomes drawn where they are too many to list; a guess */
+    LISTED_MAX = 256, /* outcomes: all throws of five equal dice are fewer */
+    ANSWERED = 512    /* throws remembered: more than five equal dice have */
+};
+
+/* A position behind a throw, and what it is good for. */
+struct answered {
+    uint64_t key; /* 0: none */
+    double estimate;
 };
 
 /* Who looks, at what. */
@@ -19,6 +27,7 @@ struct greedy {
     const struct dob_rules *rules;
     int seat;
     struct dob_rng *rng;
+    struct answered *answered; /* ANSWERED of them */
 };
 
 static double estimate_now(const struct greedy *g, const void *position)
@@ -26,17 +35,20 @@ static double estimate_now(const struct greedy *g, const void *position)
     return g->policy->estimate(g->weights, g->rules, position, g->seat);
 }
 
-/* The best estimate the seat can reach with its next move; the estimate as it is if another acts. */
+/* The best estimate the seat, which acts, can reach with its next move. */
 static double estimate_answered(const struct greedy *g, const union dob_position *position)
 {
     const struct dob_game *game = g->rules->game;
     dob_move list[DOB_MOVES_MAX];
-    if (!(game->actors(g->rules, position) >> g->seat & 1))
-        return estimate_now(g, position);
     size_t count = game->moves(g->rules, position, g->seat, list);
     double best = 0;
+    unsigned looked = 0; /* at which kinds of moves that are alike */
     for (size_t i = 0; i < count; i++) {
         union dob_position after;
+        unsigned alike = g->policy->estimate_alike & 1u << dob_move_kind(list[i]);
+        if (looked & alike)
+            continue;
+        looked |= alike;
         memcpy(&after, position, game->position_size);
         game->apply(g->rules, &after, g->seat, list[i]);
         double estimate = estimate_now(g, &after);
@@ -45,12 +57,33 @@ static double estimate_answered(const struct greedy *g, const union dob_position
     return best;
 }
 
+static uint64_t key_of(const struct greedy *g, const union dob_position *position)
+{
+    const uint64_t spread = UINT64_C(0x9E3779B97F4A7C15); /* odd, its bits mixed */
+    uint64_t key = 1;
+    for (size_t at = 0; at < g->rules->game->position_size; at += sizeof key) {
+        uint64_t word = 0;
+        size_t left = g->rules->game->position_size - at;
+        memcpy(&word, position->bytes + at, left < sizeof word ? left : sizeof word);
+        key = (key ^ word) * spread;
+        key ^= key >> 32;
+    }
+    return dob_mix(key) | 1;
+}
+
 static double estimate_after_outcome(const struct greedy *g, const union dob_position *position, dob_move outcome)
 {
+    const struct dob_game *game = g->rules->game;
     union dob_position after;
-    memcpy(&after, position, g->rules->game->position_size);
-    g->rules->game->apply(g->rules, &after, DOB_CHANCE, outcome);
-    return estimate_answered(g, &after);
+    memcpy(&after, position, game->position_size);
+    game->apply(g->rules, &after, DOB_CHANCE, outcome);
+    if (!(game->actors(g->rules, &after) >> g->seat & 1))
+        return estimate_now(g, &after);
+    uint64_t key = key_of(g, &after);
+    struct answered *known = &g->answered[key / 2 % ANSWERED];
+    if (known->key != key)
+        *known = (struct answered){key, estimate_answered(g, &after)};
+    return known->estimate;
 }
 
 static double estimate_before_chance(const struct greedy *g, const union dob_position *position)
@@ -84,12 +117,14 @@ static double estimate_after(const struct greedy *g, const union dob_position *p
 dob_move greedy_choose(const struct policy *policy, const void *weights, const struct dob_rules *rules,
                        const void *position, int seat, struct dob_rng *rng)
 {
-    const struct greedy g = {policy, weights, rules, seat, rng};
+    struct answered answered[ANSWERED];
+    const struct greedy g = {policy, weights, rules, seat, rng, answered};
     dob_move list[DOB_MOVES_MAX];
     union dob_position full;
     size_t count = rules->game->moves(rules, position, seat, list), choice = 0;
     memcpy(&full, position, rules->game->position_size);
     rules->game->guess(rules, &full, seat, rng);
+    memset(answered, 0, sizeof answered);
     double best = 0;
     bool found = false;
     for (size_t i = 0; i < count; i++) {

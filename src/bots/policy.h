@@ -41,6 +41,7 @@ struct policy {
      * sign of the lead in points. `weights` are those below, or others while they are tuned. */
     int32_t (*estimate)(const void *weights, const struct dob_rules *rules, const void *position, int seat);
     const void *estimate_weights;
+    uint32_t estimate_alike; /* kinds of moves, a set: the estimate is the same after each of them that may be made */
     /* What a position holds for a seat, from what that seat knows: any position that is not over, any seat, whoever acts. It
      * is what comes of the position if all seats go on with this policy, without noise. Asked by policy_value alone, which
      * hides the position for the seat: so nobody can peek. It takes at most 50 microseconds, 300 in the game whose turns take longest to plan. */

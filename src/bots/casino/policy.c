@@ -54,6 +54,7 @@ const struct policy casino_policy = {.game = "casino",
                                      .choose = choose,
                                      .estimate = casino_estimate,
                                      .estimate_weights = &casino_estimate_weights,
+                                     .estimate_alike = 1u << CAS_KEEP,
                                      .value = value,
                                      .ahead = &ahead,
                                      .spread = 60,                /* a guess */

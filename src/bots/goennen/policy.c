@@ -401,6 +401,7 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .choose = choose,
                                       .estimate = goennen_estimate,
                                       .estimate_weights = &goennen_estimate_weights,
+                                      .estimate_alike = 1u << GON_REROLL,
                                       .value = value,
                                       .ahead = &ahead,
                                       .spread = 10,                /* a guess */
