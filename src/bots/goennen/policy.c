@@ -315,6 +315,27 @@ static void prepare(const struct dob_rules *rules, void *scratch)
     notes->chooser.tasks = &notes->tasks;
 }
 
+/* Alone in the last round: the best move where that takes no more than the dice that lie, or the one passive throw. */
+static bool solve(struct goennen_notes *notes, const struct gon_position *p, dob_move *best)
+{
+    const struct dob_rules *rules = notes->tasks.rules;
+    dob_move list[DOB_MOVES_MAX];
+    double most = -1;
+    if (!goennen_is_last(rules, p) || goennen_last_throws(p) > 0)
+        return false;
+    size_t count = gon_moves(rules, p, 0, list);
+    for (size_t i = 0; i < count; i++) {
+        struct gon_position after = *p;
+        gon_apply(rules, &after, 0, list[i]);
+        double value = goennen_last_value(&notes->last, &after);
+        if (value > most) {
+            most = value;
+            *best = list[i];
+        }
+    }
+    return true;
+}
+
 /* At a real table its own cards may be a secret to the program: then it can only guess. */
 static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
@@ -323,6 +344,9 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
     size_t listed;
     if (gon_hand_is_secret(position, seat))
         return dob_random_event(rules, position, seat, rng, &listed);
+    dob_move best;
+    if (noise == 0 && solve(notes, position, &best))
+        return best;
     notes->chooser.noise = (struct noise){noise, rng};
     return goennen_choose(&notes->chooser, position, seat);
 }
