@@ -20,6 +20,9 @@ struct decider {
 static const double misjudged = 1.5, fixed = 25;
 /* But no order for a loss: that would be absurd. A guess. */
 static const double least_seen = 0.1;
+/* What throwing a die back may still bring later: the chip of one that is not used. */
+static const double later_back = 1;
+static const double a_hair = 1e-9; /* less is no difference */
 
 /* The orders of a seat. Of equals the first is preferred: so half the time the list is turned round, lest the number of a
  * card matter. */
@@ -167,35 +170,134 @@ static double value_with(const struct decider *decider, const struct tak_positio
     return t.best.value - (action->kind == TAK_SET ? action->count : 0);
 }
 
+/* ---- throwing a die back (T9) ---- */
+
+/* The best plan if these dice lie, less what unused dice cost more than now. */
+static double value_of_dice(const struct decider *decider, const struct tak_position *p)
+{
+    struct takeit_planning t;
+    think_of(&t, decider, p, 1);
+    return t.best.value;
+}
+
+static void add_to(uint32_t dice[TAK_COLOURS], unsigned colour, unsigned value, bool more)
+{
+    dice[colour] = more ? dice[colour] + dob_die(value) : dice[colour] - dob_die(value);
+}
+
+/* The mean of the best plans when a die of this colour falls onto the board. */
+static double mean_of_throw(const struct decider *decider, struct tak_position *p, unsigned colour)
+{
+    double sum = 0;
+    for (unsigned value = 1; value <= DOB_FACES; value++) {
+        add_to(p->board, colour, value, true);
+        sum += value_of_dice(decider, p);
+        add_to(p->board, colour, value, false);
+    }
+    return sum / DOB_FACES;
+}
+
+/* The same when it hits a die that lies there. */
+static double mean_of_hit(const struct decider *decider, struct tak_position *p, unsigned colour, unsigned hit)
+{
+    double sum = 0;
+    add_to(p->board, tak_die_colour(hit), tak_die_value(hit), false);
+    for (unsigned value = 1; value <= DOB_FACES; value++) {
+        add_to(p->board, colour, value, true);
+        sum += mean_of_throw(decider, p, tak_die_colour(hit));
+        add_to(p->board, colour, value, false);
+    }
+    add_to(p->board, tak_die_colour(hit), tak_die_value(hit), true);
+    return sum / DOB_FACES;
+}
+
+/* What throwing this own die back brings: its chips are saved, and the board gets a new die. */
+static double value_of_back(const struct decider *decider, const struct tak_position *p, unsigned die)
+{
+    struct tak_position after = *p;
+    add_to(after.taken[decider->seat], tak_die_colour(die), tak_die_value(die), false);
+    return mean_of_throw(decider, &after, tak_die_colour(die)) + 1 + (tak_die_colour(die) == TAK_RED);
+}
+
+static double best_back(const struct decider *decider, const struct tak_position *p, unsigned *best)
+{
+    double most = -1;
+    for (unsigned die = 0; die < TAK_COLOURS * DOB_FACES; die++) {
+        double value = tak_lies(p->taken[decider->seat], die) ? value_of_back(decider, p, die) : -1;
+        if (value > most) {
+            most = value;
+            *best = die;
+        }
+    }
+    return most;
+}
+
+static dob_move choose_back(const struct decider *decider, const struct tak_position *p)
+{
+    unsigned die = 0;
+    best_back(decider, p, &die);
+    return dob_move_of(TAK_BACK_DIE, die);
+}
+
+/* The die of a colour on the board that is missed least. False: there is none. */
+static bool least_missed(const struct decider *decider, struct tak_position *p, unsigned colour, unsigned *found)
+{
+    double most = -1;
+    for (unsigned value = 1; value <= DOB_FACES; value++) {
+        if (!tak_lies(p->board, tak_die_of(colour, value)))
+            continue;
+        add_to(p->board, colour, value, false);
+        double without = value_of_dice(decider, p);
+        add_to(p->board, colour, value, true);
+        if (without > most) {
+            most = without;
+            *found = tak_die_of(colour, value);
+        }
+    }
+    return most >= 0;
+}
+
+/* The die thrown back is in the air. Of each colour the die that is missed least may be hit. */
+static dob_move choose_hit(const struct decider *decider, const struct tak_position *p)
+{
+    struct tak_position after = *p;
+    unsigned thrown = p->air[TAK_RED] ? TAK_RED : p->air[TAK_BLACK] ? TAK_BLACK : TAK_WHITE, die;
+    double most = mean_of_throw(decider, &after, thrown);
+    dob_move best = dob_move_of(TAK_ALONE, 0);
+    for (unsigned colour = 0; colour < TAK_COLOURS; colour++) {
+        if (!least_missed(decider, &after, colour, &die))
+            continue;
+        double value = mean_of_hit(decider, &after, thrown, die);
+        if (value > most + a_hair) {
+            most = value;
+            best = dob_move_of(TAK_HIT, die);
+        }
+    }
+    return best;
+}
+
+/* Among others only when there is no plan left. Alone there is time: but then, too, an unused die can still be thrown back
+ * later, and that alone saves its chip. */
+static bool wants_back(const struct decider *decider, const struct tak_position *p, const struct takeit_planning *plan)
+{
+    unsigned die, others = p->passed | 1u << decider->seat;
+    if (plan->best.steps == 0)
+        return true;
+    return others == (1u << decider->rules->seats) - 1 && tak_dice_count(p->taken[decider->seat]) > 0 &&
+           best_back(decider, p, &die) > plan->best.value + later_back;
+}
+
 /* Does this action bring more than the plan without it? Throws are only tried when there is no plan. */
 static bool wants_action(const struct decider *decider, const struct tak_position *p, unsigned card,
                          const struct takeit_planning *plan)
 {
     const struct tak_card *action = tak_card_of(decider->rules, card);
-    if (action->kind == TAK_REROLL || action->kind == TAK_SOME || action->kind == TAK_BACK)
+    if (action->kind == TAK_BACK)
+        return wants_back(decider, p, plan);
+    if (action->kind == TAK_REROLL || action->kind == TAK_SOME)
         return plan->best.steps == 0;
     double kept = p->round < tak_rounds(decider->rules) ? decider->weights->action : 0;
     return value_with(decider, p, action) > plan->best.value + kept;
-}
-
-/* The own die that is missed least. */
-static dob_move choose_back(const struct dob_rules *rules, const struct tak_position *p, int seat)
-{
-    uint8_t orders[TAK_HAND];
-    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders), best = INT16_MIN;
-    dob_move move = 0;
-    for (unsigned die = 0; die < TAK_COLOURS * DOB_FACES; die++) {
-        uint32_t rest[TAK_COLOURS] = {p->taken[seat][0], p->taken[seat][1], p->taken[seat][2]};
-        if (!tak_lies(rest, die))
-            continue;
-        rest[tak_die_colour(die)] -= dob_die(tak_die_value(die));
-        int score = tak_best(rules, rest, orders, count).score;
-        if (score > best) {
-            best = score;
-            move = dob_move_of(TAK_BACK_DIE, die);
-        }
-    }
-    return move;
 }
 
 /* Dice are thrown again when there is no plan: those of which many are alike are missed least. */
@@ -295,9 +397,9 @@ dob_move takeit_choose(const struct dob_rules *rules, const struct tak_position 
     case TAK_CHANGING:
         return best_change(&decider, p, &value);
     case TAK_RETURNING:
-        return choose_back(rules, p, seat);
+        return choose_back(&decider, p);
     case TAK_HITTING:
-        return dob_move_of(TAK_ALONE, 0);
+        return choose_hit(&decider, p);
     case TAK_PICKING:
         return choose_pick(p);
     default:

@@ -36,7 +36,7 @@ static double value_of(double chance, double gain, double vain)
 
 static double least_value(const struct takeit_wish *wish)
 {
-    return wish->ways == TAKEIT_WAYS_MAX ? wish->way[wish->rank[TAKEIT_WAYS_MAX - 1]].alone : 0;
+    return wish->ways == wish->most_ways ? wish->way[wish->rank[wish->most_ways - 1]].alone : 0;
 }
 
 static int later_turn(const struct takeit_planning *t, int before)
@@ -56,8 +56,8 @@ static void sort_picks(struct handful *h)
 
 static void remember_way(struct takeit_wish *wish, const struct takeit_way *way)
 {
-    bool full = wish->ways == TAKEIT_WAYS_MAX;
-    int at = full ? TAKEIT_WAYS_MAX - 1 : wish->ways++;
+    bool full = wish->ways == wish->most_ways;
+    int at = full ? wish->most_ways - 1 : wish->ways++;
     uint8_t place = full ? wish->rank[at] : (uint8_t)at;
     wish->way[place] = *way;
     for (; at > 0 && wish->way[wish->rank[at - 1]].alone < way->alone; at--)
@@ -359,6 +359,7 @@ void takeit_plan_make(struct takeit_planning *t, const struct takeit_supply *tab
     t->most = 0;
     make_piles(t, table, loss > most_lost ? most_lost : loss);
     for (int i = 0; i < t->orders; i++) {
+        t->wish[i].most_ways = table->rivals ? TAKEIT_WAYS : TAKEIT_WAYS_MAX;
         find_ways(t, &t->wish[i], table->mono);
         t->most += best_alone(&t->wish[i]);
     }

@@ -14,8 +14,10 @@ enum {
     TAKEIT_MADE_MAX = 2 * DOB_FACES,
     TAKEIT_PILES_MAX = TAK_DICE_MAX + TAKEIT_MADE_MAX,
     TAKEIT_BOARD_DICE_MAX = 5, /* of one way; a guess: no order needs more */
-    /* Remembered for an order: the best. With fewer, orders that want the same dice go wrong; measured. */
-    TAKEIT_WAYS_MAX = 24,
+    /* Remembered for an order: the best. With fewer, orders that want the same dice go wrong; measured in docs/strength.md,
+     * among others and where nobody else takes dice any more. */
+    TAKEIT_WAYS = 24,
+    TAKEIT_WAYS_MAX = 128,
     TAKEIT_STEPS_MAX = TAK_DICE_MAX + 1 /* an action may make one */
 };
 
@@ -40,7 +42,7 @@ struct takeit_way {
 struct takeit_wish {
     const struct tak_card *order;
     double points; /* as the seat sees them */
-    int ways;
+    int ways, most_ways;
     uint8_t rank[TAKEIT_WAYS_MAX];
     struct takeit_way way[TAKEIT_WAYS_MAX];
 };
