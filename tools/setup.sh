@@ -7,7 +7,7 @@
 PLAY_PACKAGES='gcc libc6-dev cmake ninja-build pkg-config libedit-dev libjansson-dev gettext'
 # What the page takes on top: to build it, and to serve it (npm brings lit; only the page needs it).
 PAGE_PACKAGES='clang lld wasi-libc nodejs npm libwebsockets-dev libev-dev libqrencode-dev libsodium-dev libsqlite3-dev'
-CHECK_PACKAGES='chromium npm libwebsockets-dev libev-dev libqrencode-dev libsodium-dev libsqlite3-dev nginx-light clang clang-format clang-tidy lld llvm wasi-libc libcmocka-dev gcovr nodejs python3 scdoc gnuplot-nox'
+CHECK_PACKAGES='git chromium npm libwebsockets-dev libev-dev libqrencode-dev libsodium-dev libsqlite3-dev nginx-light clang clang-format clang-tidy lld llvm wasi-libc libcmocka-dev gcovr nodejs python3 scdoc gnuplot-nox'
 
 # The runtimes of clang's sanitizers and of wasm: their names carry the version of the `clang` that apt offers.
 clang_runtimes()
