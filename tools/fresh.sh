@@ -52,6 +52,9 @@ make_system()
     }
     cp /etc/resolv.conf /etc/hosts "$root/etc/"
     [ ! -f "$HOME/.npmrc" ] || cp "$HOME/.npmrc" "$root/root/"
+    # whom this machine trusts beside Debian's own: a proxy between it and the registry of npm, for instance
+    cp -r /usr/local/share/ca-certificates/. "$root/usr/local/share/ca-certificates/"
+    chroot "$root" update-ca-certificates >/dev/null 2>&1
     git clone -q --no-hardlinks . "$root/dobbel"
 }
 
