@@ -1,11 +1,28 @@
 /* The levels: the policy of the game with fewer and fewer mistakes, and the search. */
+#include <string.h>
+
 #include "bots/workspace.h"
 
+static double chance_after(struct dob_bot_workspace *space, dob_move move)
+{
+    const struct dob_rules *rules = &space->rules;
+    union dob_position after;
+    memcpy(&after, &space->position, rules->game->position_size);
+    rules->game->apply(rules, &after, space->seat, move);
+    return policy_value(space->policy, rules, space->scratch, &after, space->seat).chance;
+}
+
+/* Without what anybody would laugh at: then it does not err. */
 static dob_move ask_policy(struct dob_bot_workspace *space, enum policy_level level)
 {
     const struct policy *policy = space->policy;
-    return policy_choose(policy, &space->rules, space->scratch, &space->position, space->seat,
-                         policy ? policy->noise[level] : 0, &space->rng);
+    dob_move move = policy_choose(policy, &space->rules, space->scratch, &space->position, space->seat,
+                                  policy ? policy->noise[level] : 0, &space->rng);
+    if (!policy || policy->absurd == 0)
+        return move;
+    dob_move calm = policy_choose(policy, &space->rules, space->scratch, &space->position, space->seat, 0, &space->rng);
+    bool absurd = move != calm && chance_after(space, move) + policy->absurd < chance_after(space, calm);
+    return absurd ? calm : move;
 }
 
 static dob_move answer_easy(struct dob_bot_workspace *space)

@@ -419,5 +419,6 @@ const struct policy addvantage_policy = {.game = "addvantage",
                                          .estimate_weights = &addvantage_estimate_weights,
                                          .value = value,
                                          .spread = 10,                /* a guess */
-                                         .noise = {1.60, 0.69, 0.24}, /* tuned by set_levels */
+                                         .noise = {1.85, 0.70, 0.24}, /* tuned by set_levels */
+                                         .absurd = 0.15,              /* a guess; measured by blunders */
                                          .nodes = 500000 /* measured: about a second */};
