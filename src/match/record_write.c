@@ -253,7 +253,7 @@ bool dob_match_reveal(const dob_match *match, char *text, size_t size, size_t *l
     if (!dob_match_record(match, DOB_ALL_SEEING, true, 0, text, size, length, why))
         return false;
     size_t used = *length < size ? *length : size;
-    struct dob_text out = dob_text_in(text + used, size - used);
+    struct dob_text out = dob_text_in(text ? text + used : NULL, size - used);
     match_seal(match, seal);
     write_hex_line(&out, "seal ", seal);
     *length += out.length;

@@ -1,5 +1,6 @@
 // The host on the wasm module, in node: matches of every game against bots, saved before they are told, opened again.
 import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { Engine } from '../core/engine.js';
@@ -7,6 +8,7 @@ import { Host, HOST } from '../core/host.js';
 import { Library } from '../core/library.js';
 import { MemoryStore } from '../core/store.js';
 
+globalThis.crypto ??= webcrypto; // node 18, of Debian 12, has it by another name than browsers
 const module = new WebAssembly.Module(readFileSync(process.env.DOBBEL_WASM ?? new URL('../../build/wasm/dobbel.wasm', import.meta.url)));
 const deck = (game) => readFileSync(new URL(`../../decks/${game}.deck`, import.meta.url), 'utf8');
 const HOW = { grace: 0, language: 'en' };

@@ -120,7 +120,7 @@ static void tell_log(struct play_table *table, size_t last)
 static void tell_points(struct play_table *table, const void *seen, int seat, const struct dob_result *result)
 {
     const struct dob_rules *rules = match_rules(table->match);
-    char line[640], text[128], number[8], points[16];
+    char line[640], text[128], number[16], points[16];
     struct dob_item item;
     snprintf(number, sizeof number, "%d", seat + 1);
     snprintf(points, sizeof points, "%d", result->points[seat]);

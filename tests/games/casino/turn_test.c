@@ -64,7 +64,7 @@ static void the_ring_has_sixteen_spaces_C4(void **state)
     for (int from = 0; from < 16; from++)
         for (int red = 1; red <= 6; red++) {
             int to = from + red < 16 ? from + red : from + red - 16;
-            char before[160], event[16], after[160];
+            char before[160], event[32], after[160];
             snprintf(before, sizeof before,
                      "move seat=1 turn=2 still=1 finale=0 reds=0 throws=0 dice=- card=- pawns=%d,4", from);
             snprintf(event, sizeof event, "* red %d", red);
