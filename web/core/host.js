@@ -41,6 +41,7 @@ const HINT_NODES = 20000n;
 const NEVER = 0x7fffffffffffffffn;
 const AT_ONCE = -0x8000000000000000n;
 const MOVES_MAX = 512;
+const VALUE_SIZE = 32; // of a struct dob_bot_value
 const DICE = { seed: 0, hand: 1 };
 
 /** @param {unknown} why */
@@ -362,26 +363,17 @@ export class Host {
         calls.dob_bot_end(space);
     }
 
-    /** @param {Table} table @param {number} seat @param {number} space */
+    /** Hands in what a bot thinks of all moves; where it weighs none, its choice. @param {Table} table @param {number} seat @param {number} space */
     weigh(table, seat, space) {
         const { engine } = this;
-        const thought = engine.room(32 * MOVES_MAX);
-        const values = engine.room(24 * MOVES_MAX);
-        let count = engine.calls.dob_bot_weigh(space, thought, MOVES_MAX);
-        const { words } = engine;
-        for (let i = 0; i < count; i++) {
-            words.setBigUint64(values + 24 * i, words.getBigUint64(thought + 32 * i, true), true);
-            words.setInt32(values + 24 * i + 8, Math.round(10000 * words.getFloat64(thought + 32 * i + 8, true)), true);
-            words.setInt32(values + 24 * i + 12, Math.round(100 * words.getFloat64(thought + 32 * i + 16, true)), true);
-            words.setBigUint64(values + 24 * i + 16, words.getBigUint64(thought + 32 * i + 24, true), true);
-        }
+        const list = engine.room(VALUE_SIZE * MOVES_MAX);
+        let count = engine.calls.dob_bot_weigh(space, list, MOVES_MAX);
         if (count === 0) {
-            words.setBigUint64(values, BigInt.asUintN(64, engine.calls.dob_bot_best(space)), true);
+            engine.words.setBigUint64(list, BigInt.asUintN(64, engine.calls.dob_bot_best(space)), true);
             count = 1;
         }
-        engine.calls.dob_table_hint_in(table.at, seat - 1, values, count);
-        engine.calls.free(thought);
-        engine.calls.free(values);
+        engine.calls.dob_table_hint_in(table.at, seat - 1, list, count);
+        engine.calls.free(list);
     }
 
     // ---- branching off ----

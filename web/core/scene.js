@@ -49,7 +49,11 @@ import { Steps, same } from './steps.js';
  * @property {{colour?: string, label: string}[]} places one for each value
  * @property {string[]} choices the values, as they are said to the table
  * @property {(choice: string, place: number) => import('./html.js').Part} picture
+ * @property {(choice: string) => string} [say] a choice in words
  * @property {(values: string[]) => string} line what is said to the table
+ * @property {boolean} [square] are the choices three by three?
+ * @property {[number, number]} [some] any of the choices, at least and at most so many, ended by a button
+ * @property {(values: string[]) => Record<string, any> | null} [then] what the view remembers for the pad that follows; null: the line is said
  *
  * @typedef {object} Dock
  * @property {string} ask one sentence

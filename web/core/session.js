@@ -2,7 +2,7 @@
 // sends what was tapped. It knows no rules. What it shows is always a moment of the match, as one viewer may see it.
 import { Scene } from './scene.js';
 import { same } from './steps.js';
-import { stateOf, placesOf, pointsOf } from './state.js';
+import { stateOf, placesOf, pointsOf, nameOf } from './state.js';
 import { HOST } from './host.js';
 
 /**
@@ -240,7 +240,7 @@ export class Session {
         return state.seats.map((seat, i) => ({
             number: i + 1, kind: seat.kind, points: points[i], me: i + 1 === this.viewer, turn: turns.includes(i + 1),
             level: seat.level ? words.say('page.bot-level', words.say(`page.level.${seat.level}`)) : words.say('page.program'),
-            name: alone && i + 1 === this.viewer ? words.say('page.you') : seat.name || words.say('page.player', i + 1),
+            name: alone && i + 1 === this.viewer ? words.say('page.you') : nameOf(words, seat, i + 1),
             thinking: this.busy && !this.frame && seat.kind !== 'person' && turns.includes(i + 1),
         }));
     }

@@ -11,7 +11,7 @@
  * @property {Record<string, string>} options
  * @property {{name: string, cards: number, standard: number}} [deck]
  * @property {'program' | 'hand' | 'replay' | 'unknown'} dice
- * @property {{kind: 'person' | 'bot' | 'program', name: string, level?: string}[]} seats
+ * @property {{kind: 'person' | 'bot' | 'program', name: string, named?: number, level?: string}[]} seats `named`: did somebody choose the name?
  * @property {number} turn whose, 0: nobody's
  * @property {{over: number, watched: number, chance: number, dice: number, people: number[], bots: number[], programs: number[], grace: number}} waits
  * @property {{text: string, ruling?: string}} [question]
@@ -65,6 +65,11 @@ export function stateOf(raw, ahead) {
 /** @param {any} raw an answer with events @returns {Told[]} */
 export function toldOf(raw) {
     return raw.told.map((/** @type {any} */ { from, to, seat, text }) => ({ from: from + 1, number: to, seat, text }));
+}
+
+/** How a seat is called. @param {import('./words.js').Words} words @param {{kind: string, name: string, named?: number}} seat @param {number} number */
+export function nameOf(words, { kind, name, named }, number) {
+    return kind === 'person' && !named ? words.say('page.player', number) : name;
 }
 
 /** Points as they are shown: null where they are hidden. @param {Result} result */

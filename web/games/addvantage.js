@@ -100,7 +100,7 @@ function bonus(scene) {
         if (tile === 0)
             return nothing;
         if (owner)
-            return html`<li class="bt gone"><i><b>${tile}</b></i><span>${t('page.addvantage.bonus')}<br>${t('page.won-by', scene.seats[owner - 1].name)}</span></li>`;
+            return html`<li class="bt gone"><i><b>${tile}</b></i><span>${t('page.addvantage.bonus')}<br>${scene.seats[owner - 1].me ? t('page.won-by-you') : t('page.won-by', scene.seats[owner - 1].name)}</span></li>`;
         const needs = DIAGONALS.map((line) => lacks(dice, line, tile));
         return html`<li class="bt"><i><b>${tile}</b></i><span>${t('page.addvantage.diagonal')}<br>${needs.map((need, i) => html`${diagonal(scene, i)} ${need === null ? '×' : `+${need}`} `)}</span></li>`;
     })}</ul>`;

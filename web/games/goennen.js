@@ -4,7 +4,7 @@
 // of two parts (buy and pay, complete and fill, enter and at) knows its second part beforehand: `then`.
 import { html, svg, nothing, range, cls, said, vars } from '../core/html.js';
 import { die, symbol } from '../parts/drawings.js';
-import { cardPad, dicePad, seatPad } from '../parts/pad.js';
+import { cardPad, cardsPad, dicePad, seatPad } from '../parts/pad.js';
 import { same } from '../core/steps.js';
 import { cardOf, drawn, inWords, charge, COLOURS, LETTERS } from './goennen_cards.js';
 
@@ -330,6 +330,24 @@ function openingDock(scene) {
     };
 }
 
+/** What a seat at a real table has laid: three cards, then where each lies. @param {Scene} scene @returns {import('../core/scene.js').Pad} */
+function openPad(scene) {
+    const { t, view } = scene;
+    const { name } = scene.seats[view.seat - 1];
+    const picture = (/** @type {number} */ card) => drawn(scene, cardAt(scene, card));
+    /** @type {number[] | undefined} */
+    const laid = scene.scratch.laid;
+    if (!laid)
+        return cardsPad(t('page.goennen.pad-open', name), unseen(scene), picture, (card) => inWords(scene, cardAt(scene, card)), [SIDE, SIDE], () => '', (cards) => ({ laid: cards }));
+    const cells = range(SIDE * SIDE).map((i) => `${'abc'[i % SIDE]}${Math.floor(i / SIDE) + 1}`);
+    return {
+        ask: t('page.goennen.pad-where'), choices: cells, square: true,
+        places: laid.map((card) => ({ label: inWords(scene, cardAt(scene, card)) })),
+        picture: (cell) => html`<span class="word">${cell}</span>`,
+        line: (values) => `open ${view.seat} ${laid.join(',')} ${pushed(Object.fromEntries(laid.map((card, i) => [card, values[i]]))).join(',')}`,
+    };
+}
+
 // ---- what is asked ----
 
 /** @param {Scene} scene @returns {import('../core/scene.js').Dock} */
@@ -433,8 +451,10 @@ export default {
             const dice = COLOURS.flatMap((colour, i) => view.air.length === 0 || view.air.includes(colour) ? [{ colour: LETTERS[i], label: t(`page.colour.${colour}`) }] : []);
             return dicePad(t('page.what-thrown', name), dice, (values) => dice.map(({ colour }, i) => `${colour}${values[i]}`).join(''));
         }
+        if (view.phase === 'open')
+            return openPad(scene);
         if (['stock', 'deal', 'draw', 'refill', 'turn'].includes(view.phase))
-            return cardPad(t(view.phase === 'stock' || view.phase === 'refill' ? 'page.goennen.pad-refill' : 'page.pad-draw', name), unseen(scene), (card) => drawn(scene, cardAt(scene, card)));
+            return cardPad(t(view.phase === 'stock' || view.phase === 'refill' ? 'page.goennen.pad-refill' : 'page.pad-draw', name), unseen(scene), (card) => drawn(scene, cardAt(scene, card)), (card) => inWords(scene, cardAt(scene, card)));
         return null;
     },
     panel(scene) {

@@ -1,7 +1,7 @@
 // Takeit: dice on the board in six columns by three colours, your orders with what they lack, your action, the evaluation.
 import { html, nothing, range, cls } from '../core/html.js';
 import { die, tick, icon } from '../parts/drawings.js';
-import { cardPad, dicePad, seatPad } from '../parts/pad.js';
+import { cardPad, cardsPad, dicePad, seatPad, wordPad } from '../parts/pad.js';
 
 /** @typedef {import('../core/scene.js').Scene} Scene */
 /** @typedef {import('../core/scene.js').Lit} Lit */
@@ -272,6 +272,39 @@ function dock(scene) {
     }
 }
 
+/** @param {Scene} scene @param {number} card */
+function cardWords(scene, card) {
+    const line = scene.cards[card - 1];
+    return isOrder(scene, card) ? scene.t('page.takeit.order', orderOf(line).points, orderWords(scene, orderOf(line)), '') : actionWords(scene, actionOf(line));
+}
+
+// ---- what a real table shows after a round ----
+
+/** Which orders a seat shows, then with how many dice. @param {Scene} scene @param {(card: number) => import('../core/html.js').Part} picture */
+function showPad(scene, picture) {
+    const { t, view } = scene;
+    const { taken, hand: cards } = view.seats[view.seat - 1];
+    const { name } = scene.seats[view.seat - 1];
+    const line = (/** @type {number[]} */ orders, /** @type {number | string} */ dice) => `show ${view.seat} ${orders.join(',') || '-'} ${dice}`;
+    const { shown } = scene.scratch;
+    if (shown)
+        return wordPad(t('page.takeit.pad-used', name), range(taken.length + 1).map((n) => [String(n), String(n)]), (dice) => line(shown, dice));
+    return cardsPad(t('page.takeit.pad-show', name), unseen(scene).filter((card) => isOrder(scene, card)), picture, (card) => cardWords(scene, card), [0, cards.length],
+        (orders) => line(orders, 0), (orders) => orders.length ? { shown: orders } : null);
+}
+
+/** What a seat has discarded. @param {Scene} scene @param {(card: number) => import('../core/html.js').Part} picture */
+function awayPad(scene, picture) {
+    const { t, view } = scene;
+    const { kind } = scene.scratch;
+    const ask = t('page.takeit.pad-away', scene.seats[view.seat - 1].name);
+    const open = scene.options.discards !== 'down';
+    if (kind)
+        return { ...cardPad(ask, unseen(scene).filter((card) => isOrder(scene, card) === (kind === 'order')), picture, (card) => cardWords(scene, card)), line: (/** @type {string[]} */ [card]) => `away ${view.seat} ${kind} ${card}` };
+    return wordPad(ask, [['nothing', t('page.takeit.nothing')], ['order', t('page.takeit.an-order')], ['action', t('page.takeit.an-action')]],
+        (what) => `away ${view.seat} ${what} ${what === 'nothing' ? '-' : '?'}`, (what) => what !== 'nothing' && open ? { kind: what } : null);
+}
+
 /** @type {import('../core/scene.js').Look} */
 export default {
     rolls: ['roll'],
@@ -305,8 +338,13 @@ export default {
         const { name } = scene.seats[view.seat - 1];
         if (view.phase === 'begin')
             return seatPad(scene, t('page.takeit.pad-first'));
+        const picture = (/** @type {number} */ card) => isOrder(scene, card) ? html`<span class="ord">${orderPicture(scene, orderOf(scene.cards[card - 1]))}</span>` : actionWords(scene, actionOf(scene.cards[card - 1]));
         if (view.phase === 'draw')
-            return cardPad(t('page.pad-draw', name), unseen(scene), (card) => isOrder(scene, card) ? html`<span class="ord">${orderPicture(scene, orderOf(scene.cards[card - 1]))}</span>` : actionWords(scene, actionOf(scene.cards[card - 1])));
+            return cardPad(t('page.pad-draw', name), unseen(scene), picture, (card) => cardWords(scene, card));
+        if (view.phase === 'show')
+            return showPad(scene, picture);
+        if (view.phase === 'away')
+            return awayPad(scene, picture);
         if (view.phase !== 'roll')
             return null;
         const dice = COLOURS.flatMap((colour, i) => range(view.air[i]).map(() => ({ colour: CLASS[colour], label: t(`page.colour.${WORD[colour]}`) })));

@@ -27,9 +27,30 @@ export function tilePad(ask, labels, tiles, line) {
 }
 
 /**
- * A card of the deck.
- * @param {string} ask @param {number[]} cards @param {(card: number) => import('../core/html.js').Part} picture @returns {Pad}
+ * Several cards of the deck.
+ * @param {string} ask @param {number[]} cards @param {(card: number) => import('../core/html.js').Part} picture @param {(card: number) => string} say @param {[number, number]} some
+ * @param {(cards: number[]) => string} line @param {(cards: number[]) => Record<string, any> | null} then
+ * @returns {Pad}
  */
-export function cardPad(ask, cards, picture) {
-    return { ask, places: [{ label: ask }], choices: cards.map(String), picture: (card) => picture(Number(card)), line: ([card]) => card };
+export function cardsPad(ask, cards, picture, say, some, line, then) {
+    const sorted = (/** @type {string[]} */ values) => values.map(Number).sort((a, b) => a - b);
+    return { ...cardPad(ask, cards, picture, say), some, line: (values) => line(sorted(values)), then: (values) => then(sorted(values)) };
+}
+
+/**
+ * One of some words.
+ * @param {string} ask @param {[string, string][]} choices value and words @param {(value: string) => string} line @param {(value: string) => Record<string, any> | null} [then]
+ * @returns {Pad}
+ */
+export function wordPad(ask, choices, line, then = () => null) {
+    const words = Object.fromEntries(choices);
+    return { ask, places: [{ label: ask }], choices: choices.map(([value]) => value), picture: (value) => html`<span class="word">${words[value]}</span>`, say: (value) => words[value], line: ([value]) => line(value), then: ([value]) => then(value) };
+}
+
+/**
+ * A card of the deck.
+ * @param {string} ask @param {number[]} cards @param {(card: number) => import('../core/html.js').Part} picture @param {(card: number) => string} say @returns {Pad}
+ */
+export function cardPad(ask, cards, picture, say) {
+    return { say: (card) => say(Number(card)), ask, places: [{ label: ask }], choices: cards.map(String), picture: (card) => picture(Number(card)), line: ([card]) => card };
 }

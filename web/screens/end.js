@@ -43,7 +43,7 @@ const plain = (text) => text.replace(/ =$/, '').replaceAll(' x ', ' × ');
 
 /** The colour of a card in an item, or its picture, where it has one. @param {Item} item */
 function sign(item) {
-    const card = item.args.find((arg) => typeof arg.label === 'string' && arg.label.startsWith('casino.card.'))?.label;
+    const card = [item.id, ...item.args.map((arg) => arg.label ?? '')].find((id) => id.startsWith('casino.card.'));
     if (card)
         return use(`c-${card.split('.').pop()}`, 'ci');
     const label = item.args.find((arg) => typeof arg.label === 'string' && arg.label.includes('.colour.'))?.label;

@@ -8,6 +8,7 @@ import { pawn } from '../parts/drawings.js';
 import { samples } from '../parts/curve.js';
 import { keysSheet } from './settings.js';
 import { lookAt } from './look.js';
+import { plain } from './rules.js';
 
 /** @typedef {import('../core/app.js').App} App */
 /** @typedef {import('../core/app.js').Screen} Screen */
@@ -161,18 +162,17 @@ function hintSheet(app, session) {
         answer = hint;
         app.draw();
     });
-    const meaning = (/** @type {string} */ move) => session.state?.moves.find((one) => one.text === move)?.means || move;
     return {
         title: () => t('page.hint-title'),
         body: () => {
             const moves = answer?.hint?.moves?.slice(0, 3) ?? [];
             if (!answer)
                 return html`<p>${t('page.hint-thinks')}</p>`;
-            return html`<ol>${moves.map((/** @type {{move: string, win: number, points: number}} */ one) => html`<li><button class="hm" @click=${() => {
+            return html`<ol>${moves.map((/** @type {{move: string, say: string, win: number, points: number}} */ one) => html`<li><button class="hm" @click=${() => {
                 app.shut();
                 session.mark(one.move);
-            }}><span class="ht">${meaning(one.move)}${one.points ? html`<small>${t('page.hint-points', Math.round(one.points / 100))}</small>` : nothing}</span>${one.win ? html`<b>${Math.round(one.win / 100)} %</b><i ${vars({ '--share': one.win / 10000 })}></i>` : nothing}</button></li>`)}</ol>
-            ${answer.hint?.because ? html`<p class="why">${answer.hint.because.text}</p>` : nothing}`;
+            }}><span class="ht">${one.say}${one.points ? html`<small>${t('page.hint-points', Math.round(one.points / 100))}</small>` : nothing}</span>${one.win ? html`<b>${Math.round(one.win / 100)} %</b><i ${vars({ '--share': one.win / 10000 })}></i>` : nothing}</button></li>`)}</ol>
+            ${answer.hint?.because ? html`<p class="why">${plain(answer.hint.because.text)}</p>` : nothing}`;
         },
     };
 }

@@ -4,7 +4,7 @@ import { curveOf, samples } from '../parts/curve.js';
 import { bar, seats, dock, log } from '../parts/table.js';
 import { icon } from '../parts/drawings.js';
 import { Scene } from '../core/scene.js';
-import { pointsOf, toldOf } from '../core/state.js';
+import { nameOf, pointsOf, toldOf } from '../core/state.js';
 import { HOST } from '../core/host.js';
 
 /** @typedef {import('../core/app.js').App} App */
@@ -84,13 +84,13 @@ export async function replay(app, shelf, id) {
         draw: () => {
             const scene = new Scene({
                 game: state.game, view: moment.view, viewer: eyes > 0 && eyes < 7 ? eyes : moment.view.seat || 1, words: app.words, cards, options: state.options, moves: [], wide: app.wide.matches, act: () => {},
-                seats: state.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => ({ number: i + 1, kind: seat.kind, level: seat.level ?? '', name: seat.name || t('page.player', i + 1), me: false, turn: moment.view.seat === i + 1, thinking: false, points: pointsOf(moment.result)[i] })),
+                seats: state.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => ({ number: i + 1, kind: seat.kind, level: seat.level ?? '', name: nameOf(app.words, seat, i + 1), me: false, turn: moment.view.seat === i + 1, thinking: false, points: pointsOf(moment.result)[i] })),
             });
             return html`<div class=${cls('table', state.game)}>
                 ${bar({ title: t('page.replay'), moment: look.moment(scene), t, leave: () => void app.go(''), rules: () => void app.go(`rules/${state.game}`), menu: () => shelf.share(id), bare: true })}
                 ${seats(scene, look)}<section class="told" aria-label=${t('page.what-happened')}><span class="say">${told.find((one) => one.from <= at && at <= one.number)?.text ?? t('page.beginning')}</span></section>
                 <main class="main" tabindex="0" aria-label=${t('page.table')}>${look.table(scene)}</main>
-                ${dock({ ask: t('page.event-of', at, total), help: nothing, dice: html`${curveOf(curve, at / Math.max(1, total))}<input class="slider" type="range" min="0" max=${total} .value=${String(at)} aria-label=${t('page.event')} @input=${(/** @type {Event} */ change) => show(Number(/** @type {HTMLInputElement} */ (change.target).value))}>
+                ${dock({ ask: t('page.event-of', at, total), help: nothing, dice: html`<div class="small-curve">${curveOf(curve, at / Math.max(1, total))}</div><input class="slider" type="range" min="0" max=${total} .value=${String(at)} aria-label=${t('page.event')} @input=${(/** @type {Event} */ change) => show(Number(/** @type {HTMLInputElement} */ (change.target).value))}>
                     <div class="tp">${[['first', () => show(0)], ['back', () => show(at - 1)], [timer ? 'pause' : 'play', play], ['on', () => show(at + 1)], ['last', () => show(total)]].map(([name, act]) => html`<button class=${cls('ib', (name === 'play' || name === 'pause') && 'lit')} aria-label=${t(`page.step.${/** @type {string} */ (name)}`)} @click=${act}>${icon(/** @type {string} */ (name))}</button>`)}</div>`,
                     acts: [html`<button class="btn" @click=${goFrom}>${t('page.go-from')}</button>`,
                         over ? html`<button class="btn" @click=${() => {

@@ -6,7 +6,7 @@ import { page } from './lists.js';
 /** @typedef {import('./shelf.js').Shelf} Shelf */
 
 /** Words that are typed stand in backquotes in the library's sentences; here nothing is typed. @param {string} text */
-const plain = (text) => text.replaceAll('`', '');
+export const plain = (text) => text.replaceAll('`', '');
 
 /** @param {App} app @param {Shelf} shelf @param {string} game @param {string} [ruling] @returns {Promise<import('../core/app.js').Screen>} */
 export async function rules(app, shelf, game, ruling) {

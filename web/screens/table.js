@@ -1,6 +1,6 @@
 // A match on the screen: the bar, the seats, the told line, the game's own view, the dock, and the log beside it; the
 // hand-over between people at one device; the pad of the referee.
-import { html, nothing, cls } from '../core/html.js';
+import { html, nothing, cls, said } from '../core/html.js';
 import { bar, seats, told, log, dock, dots } from '../parts/table.js';
 import { pawn } from '../parts/drawings.js';
 import { HOST } from '../core/host.js';
@@ -104,25 +104,52 @@ function padDock(session, scene, send, was = '') {
     const tap = (/** @type {string} */ value) => {
         const next = [...values];
         next[place] = value;
-        session.scratch = { values: next };
-        if (next.length === pad.places.length && next.every(Boolean)) {
-            session.scratch = {};
-            send(pad.line(next));
-        } else {
+        session.scratch = { ...session.scratch, values: next, place: undefined };
+        if (next.length === pad.places.length && next.every(Boolean))
+            end(next);
+        else
             session.changed();
-        }
     };
-    const few = pad.choices.length <= 8;
+    const end = (/** @type {string[]} */ whole) => {
+        const more = pad.then?.(whole);
+        session.scratch = more ?? {};
+        if (more)
+            session.changed();
+        else
+            send(pad.line(whole));
+    };
+    if (pad.some)
+        return somePad(session, scene, pad, values, end);
+    const few = pad.choices.length <= 8 || pad.square;
+    const now = pad.places[Math.min(place, pad.places.length - 1)].label;
     return dock({
-        ask: pad.ask, help: pad.places.length > 1 ? t('page.pad-help') : nothing,
+        ask: pad.ask, help: pad.square ? now : pad.places.length > 1 ? t('page.pad-help') : nothing,
         dice: html`${pad.places.length > 1 ? html`<div class="slots">${pad.places.map(({ label }, i) => values[i]
             ? html`<button class=${cls('slot full', i === place && 'cur')} aria-label=${t('page.pad-correct', label, values[i])} @click=${() => {
-                session.scratch = { values, place: i };
+                session.scratch = { ...session.scratch, values, place: i };
                 session.changed();
             }}>${pad.picture(values[i], i)}</button>`
             : html`<span class=${cls('slot', i === place && 'cur')}></span>`)}</div>` : nothing}
-        <div class=${cls('pad', !few && 'many')}>${pad.choices.map((choice, i) => html`<button class=${cls('pf', !few && 'lit')} data-die=${i + 1} aria-label=${`${pad.places[Math.min(place, pad.places.length - 1)].label}: ${choice}`} @click=${() => tap(choice)}>${pad.picture(choice, Math.min(place, pad.places.length - 1))}</button>`)}</div>`,
+        <div class=${cls('pad', !few && 'many', pad.square && 'square')}>${pad.choices.map((choice, i) => html`<button class=${cls('pf', !few && 'lit')} data-die=${i + 1} @click=${() => tap(choice)}>${said(pad.say?.(choice) ?? `${now}: ${choice}`, pad.picture(choice, Math.min(place, pad.places.length - 1)))}</button>`)}</div>`,
         acts: cancel(session, scene),
+    });
+}
+
+/** Any of the choices, ended by a button. @param {Session} session @param {Scene} scene @param {import('../core/scene.js').Pad} pad @param {string[]} values @param {(values: string[]) => void} end */
+function somePad(session, scene, pad, values, end) {
+    const { t } = scene;
+    const [least, most] = pad.some ?? [0, 0];
+    const toggle = (/** @type {string} */ value) => {
+        const on = values.includes(value);
+        if (!on && values.length >= most)
+            return;
+        session.scratch = { ...session.scratch, values: on ? values.filter((one) => one !== value) : [...values, value] };
+        session.changed();
+    };
+    return dock({
+        ask: pad.ask, help: t('page.pad-chosen', values.length),
+        dice: html`<div class="pad many">${pad.choices.map((choice) => html`<button class=${cls('pf', values.includes(choice) ? 'lit' : 'halo')} aria-pressed=${values.includes(choice) ? 'true' : 'false'} @click=${() => toggle(choice)}>${said(pad.say?.(choice) ?? choice, pad.picture(choice, 0))}</button>`)}</div>`,
+        acts: [...cancel(session, scene), html`<button class=${cls('btn', values.length >= least && 'go')} ?disabled=${values.length < least} @click=${() => end(values)}>${t('page.done')}</button>`],
     });
 }
 

@@ -136,8 +136,11 @@ test('a hint weighs moves, the best first', async () => {
     const { hint } = await host.say(id, 1, 'hint', 'en');
     assert.ok(hint.moves.length > 0);
     const legal = (await host.say(id, 1, 'moves', 'en')).moves.map(({ move }) => move);
-    for (const { move } of hint.moves)
+    for (const { move, win, points } of hint.moves) {
         assert.ok(legal.includes(move));
+        assert.ok(win > 0 && win < 10000 && points > 0, `${move}: ${win}, ${points}`);
+    }
+    assert.deepEqual(hint.moves.map(({ win }) => win), hint.moves.map(({ win }) => win).sort((a, b) => b - a));
 });
 
 test('what others hold is in no answer to a seat', async () => {

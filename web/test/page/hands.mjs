@@ -78,8 +78,7 @@ export const tests = {
         await page.waitForSelector('.slots');
         for (let i = 0; i < 5; i++)
             await page.click('.pf >> nth=3');
-        await page.waitForSelector('.tray button');
-        assert.match(await page.innerText('.ask'), /Five/);
+        await page.waitForSelector('.ask >> text=Five');
         await page.click('.bar .ib >> nth=-1');
         await page.click('dialog .item >> text=Correct');
         await page.waitForSelector('dialog .log');
@@ -91,7 +90,7 @@ export const tests = {
         for (const face of [0, 0, 1, 2, 3])
             await page.click(`.pf >> nth=${face}`);
         await page.waitForSelector('.tray button');
-        assert.match(await page.innerText('.ask'), /1 1 2 3 4/);
+        await page.waitForSelector('.ask >> text=1 1 2 3 4');
         assert.match((await kept(page)).record, /roll 11234/);
         const { taps, stuck } = await playOn(page, 200);
         assert.equal(taps, 200, stuck);
@@ -142,17 +141,46 @@ export const tests = {
     },
 };
 
-for (const game of GAMES.filter((one) => one !== 'casino'))
+tests['the referee: goennen, what others laid in secret is tapped in when it is shown'] = async (world) => {
+    const page = await world.open({ settings: { way: 'box', game: 'goennen' } });
+    await page.click('.btn.go');
+    for (const row of ['scoring', 'bonus'])
+        for (let i = 0; i < 4; i++) {
+            await page.waitForFunction((n) => document.querySelectorAll('.market .gc:not(.hole)').length === n, row === 'bonus' ? 4 + i : i);
+            await page.click(`.pf >> nth=${row === 'bonus' ? -1 : 0}`);
+        }
+    for (let seat = 1; seat <= 2; seat++) {
+        await page.waitForSelector(`.ask >> text=Which three cards did Player ${seat} lay`);
+        for (const card of [0, 1, -1])
+            await page.click(`.pf >> nth=${card}`);
+        if (seat === 1)
+            await world.sound(page, 'referee opening');
+        await page.click('.dock .btn.go');
+        await page.waitForSelector('.pad.square');
+        for (const cell of [4, 5, 8])
+            await page.click(`.pf >> nth=${cell}`);
+    }
+    await page.waitForSelector('.ask >> text=Who begins');
+    await page.click('.pf >> nth=0');
+    await page.waitForSelector('.slots');
+    for (let i = 0; i < 5; i++)
+        await page.click(`.pf >> nth=${i}`);
+    await page.waitForSelector('.tray');
+    assert.match((await kept(page)).record, /open 2 .* a1,b1,b2/);
+    await world.sound(page, 'referee goennen');
+    await world.close(page);
+};
+
+for (const game of GAMES.filter((one) => one !== 'casino' && one !== 'goennen'))
     tests[`the referee: a whole match of ${game} with real dice`] = async (world) => {
         const page = await world.open({ settings: { way: 'box', game } });
         await page.click('.btn.go');
         await page.waitForSelector('.table .dock:not(.others)');
-        const { over, stuck, taps } = await playOn(page, game === 'addvantage' ? 3000 : 150);
+        const { over, stuck, taps } = await playOn(page, game === 'addvantage' ? 3000 : 400);
         if (game === 'addvantage')
             assert.ok(over, stuck);
         else
-            assert.equal(taps, 150, stuck);
-        await world.shoot(page, `referee ${game}`);
+            assert.equal(taps, 400, stuck);
         await world.close(page);
     };
 
