@@ -66,6 +66,9 @@ struct dob_game;
  * one is wanted. On failure it has complained, with file and line, and returns NULL. */
 char *load_deck(const char *path, const struct dob_game **game, struct dob_deck *deck);
 
+/* replay.c: a match step by step, at a terminal. The exit status. */
+int replay_step_through(const dob_match *match, int viewer);
+
 /* plain.c: the position as a viewer sees it, as lines made from the view: for games without a drawing. Returns how many
  * lines. */
 int draw_plain(const dob_match *match, size_t events, int viewer, FILE *out);

@@ -142,6 +142,14 @@ const char *say_place(char *text, size_t size, const struct dob_result *result, 
     return say_with(text, size, result->solo ? "cli.result-alone" : "cli.result", label, points, other, NULL);
 }
 
+const char *say_letters(char *text, size_t size, const char *words)
+{
+    snprintf(text, size, "%s", words);
+    if (voice.ascii)
+        language_to_ascii(text);
+    return text;
+}
+
 int say_columns(const char *text)
 {
     int columns = 0;

@@ -28,6 +28,8 @@ void say_reason(const struct dob_reason *why, char *text, size_t size);
 const char *say_ruled(char *text, size_t size, const char *sentence, const char *ruling);
 /* The points and the place of a seat, which is called `label`; alone, the points it needed. Returns `text`. */
 const char *say_place(char *text, size_t size, const struct dob_result *result, int seat, const char *label);
+/* A text of the library in this reader's letters. Returns `text`. */
+const char *say_letters(char *text, size_t size, const char *words);
 /* How many columns a text takes on a screen. */
 int say_columns(const char *text);
 

@@ -96,7 +96,7 @@ unsigned host_thinking_spaces(const struct host_thinking *thinking)
 static dob_move think(struct host_thinking *thinking, struct dob_bot_workspace *space, const struct bot *bot,
                       struct bot_question *question, struct host_stop stop, struct host_values *values)
 {
-    if (question->nodes == 0 && stop.stop)
+    if (question->nodes == 0 && stop.stop && !stop.breaks_off)
         question->nodes = DOB_BOT_NODES_ANY;
     if (values)
         values->count = 0;

@@ -10,6 +10,7 @@
 struct host_stop {
     bool (*stop)(void *context); /* NULL: never */
     void *context;
+    bool breaks_off; /* it comes early, if at all: 0 nodes are still what the bot finds right */
 };
 
 /* What a bot thinks of all moves, the best first (bot_weigh). */

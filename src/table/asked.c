@@ -106,9 +106,32 @@ static bool find_last_choice(const dob_table *table, int *seat)
     return false;
 }
 
+/* Does a person's turn begin with the throw that comes now? Then nothing was thrown or chosen in it yet. */
+static bool begins_turn(const dob_table *table)
+{
+    const struct dob_rules *rules = match_rules(table->match);
+    int turn = dob_match_turn(table->match);
+    if (!(dob_match_actors(table->match) >> DOB_CHANCE & 1) || turn < 0 || !table_is_person(table, turn))
+        return false;
+    for (size_t i = dob_match_events(table->match); i > 0; i--) {
+        union dob_position before;
+        struct match_entry event = match_event(table->match, i - 1);
+        match_position_after(table->match, i - 1, &before);
+        if (rules->game->turn(rules, &before) != turn)
+            return true;
+        if (event.actor == DOB_CHANCE || !table_was_no_choice(table, &before, &event))
+            return false;
+    }
+    return true;
+}
+
 int64_t table_due(const dob_table *table, int *decider)
 {
     int seat;
+    if (table->settings.own_throws && !has_real_dice(table) && begins_turn(table)) {
+        *decider = dob_match_turn(table->match);
+        return INT64_MAX;
+    }
     if (table->settings.grace == 0 || table->decided == INT64_MIN || has_real_dice(table) ||
         !find_last_choice(table, &seat) || dob_match_turn(table->match) == seat)
         return INT64_MIN;

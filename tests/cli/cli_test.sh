@@ -262,17 +262,16 @@ says "3  + roll 23456"
 typed '?' moves 1 quit
 run 0 referee --no-save casino
 says 'Who begins?'
-says "  also: moves, hint, why MOVE, undo [N], redo, log, score, view [SEAT], quit"
+says "  also: hint, why MOVE, undo [N], redo, log, score, rules, C5 (a ruling), view [PLAYER], quit"
 says "  also: correct EVENT DICE, to type a throw again that was typed wrongly"
 typed '?' quit
 run 0 play --people 2 --no-save --seed 1 casino
-says "ways; \`moves\` lists them"
 grep -q 'correct EVENT' "$tmp/out" && fail "dice of the program cannot be corrected"
 
 # an order that is not understood is explained, and no long line is cut into another move
 typed 'undo 0' 'log x' why correct "66 $(head -c 300 /dev/zero | tr '\0' ' ')garbage" quit
 run 0 play --people 2 --no-save --seed 1 casino
-[ "$(grep -c 'also: moves, hint, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
+[ "$(grep -c 'also: hint, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
 [ "$(grep -c '^[12] ' "$tmp/out")" = 0 ] || fail "a long line was cut into a move"
 
 # undo at a real table goes back past what a bot did

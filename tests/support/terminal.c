@@ -210,6 +210,14 @@ void terminal_answer(struct terminal *t, const char *text)
         fail_msg("no answer to `%s`:\n%s", text, terminal_screen(t));
 }
 
+void terminal_await(struct terminal *t)
+{
+    while (!is_asked(t) && listen(t))
+        continue;
+    if (!is_asked(t))
+        fail_msg("nothing is asked:\n%s", terminal_screen(t));
+}
+
 bool terminal_reads_keys(const struct terminal *t)
 {
     struct termios modes;

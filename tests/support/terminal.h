@@ -29,6 +29,8 @@ bool terminal_shows(const struct terminal *t, const char *text);
 void terminal_type(struct terminal *t, const char *text);
 /* Types an answer and Enter, and waits until the screen was drawn anew and a prompt waits, or the program has ended. */
 void terminal_answer(struct terminal *t, const char *text);
+/* Waits until a prompt waits. */
+void terminal_await(struct terminal *t);
 /* Does the program get every key as it is typed? Else the terminal makes an end of file of Ctrl-D, which is lost when the
  * program begins to read keys. */
 bool terminal_reads_keys(const struct terminal *t);

@@ -161,7 +161,6 @@ static void draw_bonus(struct sheet *sheet, const struct dob_rules *rules, const
 static void draw(struct sheet *sheet, const struct dob_rules *rules, const void *position, int viewer)
 {
     const struct add_position *p = position;
-    char text[128], seat_number[8], count[8], id[64];
     for (int seat = 0; seat < rules->seats; seat++) {
         draw_grid(sheet, p, seat, board_column(rules, seat));
         draw_tiles(sheet, rules, p, seat, viewer);
@@ -171,29 +170,7 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
     }
     if (p->phase > ADD_OPENING)
         draw_bonus(sheet, rules, p, TABLE_ROW);
-    snprintf(seat_number, sizeof seat_number, "%d", p->seat + 1);
-    snprintf(count, sizeof count, "%u", p->phase == ADD_ROLLING ? add_dice_to_roll(rules, p) : 0);
-    snprintf(id, sizeof id, "addvantage.phase.%s", add_phase_names[p->phase]);
-    bool turn = p->phase >= ADD_CHOOSING && p->phase != ADD_OVER;
-    sheet_put(sheet, TABLE_ROW + 1, 2, turn ? (enum style)(STYLE_SEAT + p->seat) : STYLE_BOLD,
-              say_with(text, sizeof text, id, seat_number, count, NULL));
-    draw_dice(sheet, TABLE_ROW + 3, 2, p->hand);
+    draw_dice(sheet, TABLE_ROW + 2, 2, p->hand);
 }
 
-static void detail(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size)
-{
-    const struct add_position *p = position;
-    struct add_position after = *p;
-    char points[8];
-    unsigned kind = dob_move_kind(move);
-    if (kind != ADD_PLACE && kind != ADD_BUY)
-        return;
-    add_apply(rules, &after, p->seat, move);
-    int32_t brings = add_points(rules, &after, p->seat) - add_points(rules, p, p->seat);
-    if (brings == 0)
-        return;
-    snprintf(points, sizeof points, "%d", brings);
-    say_with(text, size, "addvantage.brings", points, NULL);
-}
-
-const struct drawing addvantage_drawing = {.game = "addvantage", .draw = draw, .detail = detail};
+const struct drawing addvantage_drawing = {.game = "addvantage", .rows = 20, .draw = draw, .brief = addvantage_brief};

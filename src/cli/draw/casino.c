@@ -103,18 +103,17 @@ static void draw_space(struct sheet *sheet, const struct dob_rules *rules, const
     }
 }
 
-/* What is asked, in the middle of the ring. */
+/* The dice, in the middle of the ring. */
 static void draw_middle(struct sheet *sheet, const struct cas_position *p)
 {
-    char text[128], seat[8], count[8], id[64];
+    char text[128], count[8];
     int row = CELL_HIGH + 1, column = CELL_WIDE + 2;
-    snprintf(seat, sizeof seat, "%d", p->seat + 1);
     snprintf(count, sizeof count, "%d", p->throws);
-    snprintf(id, sizeof id, "casino.phase.%s", cas_phase_names[p->phase]);
     if (p->finale > 0)
         sheet_put(sheet, row, column, STYLE_GOLD, say("casino.finale"));
-    sheet_put(sheet, row + 1, column, p->phase > CAS_BEGIN ? (enum style)(STYLE_SEAT + p->seat) : STYLE_BOLD,
-              say_with(text, sizeof text, id, seat, count, NULL));
+    if (p->phase == CAS_DECIDE)
+        sheet_put(sheet, row + 1, column, (enum style)(STYLE_SEAT + p->seat),
+                  say_with(text, sizeof text, "casino.throw", count, NULL));
     draw_dice(sheet, row + 3, column, p->dice);
     if (p->phase == CAS_CHOOSE)
         sheet_put(sheet, row + 6, column, STYLE_BOLD, label_of(p->chosen));
@@ -138,7 +137,7 @@ static void draw_unplaced(struct sheet *sheet, const struct dob_rules *rules, co
     sheet_put(sheet, row++, SIDE, STYLE_BOLD, say("casino.unplaced"));
     for (int card = 0; card < CAS_CARDS && row < DRAW_ROWS; card++)
         if (cas_unplaced(p) >> card & 1) {
-            int end = sheet_put(sheet, row, SIDE + 1, STYLE_PLAIN, cas_card_names[card]);
+            int end = sheet_put(sheet, row, SIDE + 1, STYLE_PLAIN, say(cas_card_ids[card]));
             sheet_putf(sheet, row++, end + 1, STYLE_DIM, "%d", 10 * (int)cas_tens_max(card));
         }
     if (cas_unplaced(p) == 0)
@@ -156,18 +155,4 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
     draw_unplaced(sheet, rules, p);
 }
 
-static void detail(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size)
-{
-    (void)rules;
-    const struct cas_position *p = position;
-    unsigned kind = dob_move_kind(move);
-    int card = (int)dob_move_content(move);
-    char points[8];
-    if (kind != CAS_PLACE && kind != CAS_STEAL && kind != CAS_RAISE)
-        return;
-    bool most = kind != CAS_RAISE && cas_is_five(p->dice);
-    snprintf(points, sizeof points, "%u", 10 * (most ? cas_tens_max(card) : cas_tens(p->dice, card)));
-    say_with(text, size, "casino.brings", points, NULL);
-}
-
-const struct drawing casino_drawing = {.game = "casino", .draw = draw, .detail = detail};
+const struct drawing casino_drawing = {.game = "casino", .rows = 20, .draw = draw, .brief = casino_brief};

@@ -2,19 +2,23 @@
 #ifndef DOBBEL_CLI_DRAW_DRAW_H
 #define DOBBEL_CLI_DRAW_DRAW_H
 
+#include "cli/brief/brief.h"
 #include "cli/draw/screen.h"
 #include "core/dice.h"
 #include "core/game.h"
 
-/* A drawing may use the rows above this one; below are the last events, a message and the prompt. */
+/* A drawing may use the rows above this one; below is what happened, what can be typed and the prompt. */
 enum { DRAW_ROWS = 18 };
 
 struct drawing {
     const char *game;
+    int rows; /* of the smallest terminal that it fits, with five lines below it */
     /* The position is hidden for the viewer already. NULL: the table is shown plainly. */
     void (*draw)(struct sheet *sheet, const struct dob_rules *rules, const void *position, int viewer);
-    /* More about a legal move, for the list of moves: what it brings. Writes nothing where there is nothing to say. */
-    void (*detail)(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size);
+    /* The same in words, for smaller screens. */
+    brief_tell *brief;
+    /* What Enter does for a seat that decides; false: nothing. NULL: never anything. */
+    bool (*usual)(const struct dob_rules *rules, const void *position, int seat, dob_move *move);
 };
 
 /* parts.c */

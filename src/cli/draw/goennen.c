@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/draw/draw.h"
+#include "cli/draw/goennen_cards.h"
 #include "cli/say.h"
 #include "core/rules.h"
 #include "games/goennen/content.h"
@@ -24,88 +25,6 @@ enum {
     MARKET_COLUMN = 9,
     SLOT_WIDE = 18
 };
-
-static const char *number_text(char text[12], int number)
-{
-    snprintf(text, 12, "%d", number);
-    return text;
-}
-
-/* ---- cards ---- */
-
-static const char *symbol_of(const struct sheet *sheet, unsigned colour)
-{
-    static const char *const unicode[] = {"★", "◆", "▲", "●", "■", " "}, *const plain[] = {"*", "+", "^",
-                                                                                           "@", "#", " "};
-    return sheet_glyph(sheet, unicode[colour], plain[colour]);
-}
-
-static enum style style_of(unsigned colour)
-{
-    return colour < GON_COLOURS ? (enum style)(STYLE_DIE + (int)colour) : STYLE_PLAIN;
-}
-
-/* `12 y★`, and a tick behind it if the card is completed. Returns the column after it. */
-static int draw_name(struct sheet *sheet, int row, int column, const struct dob_rules *rules, unsigned number,
-                     bool done)
-{
-    unsigned colour = gon_card_of(rules, number)->colour;
-    column = sheet_putf(sheet, row, column, STYLE_BOLD, "%u ", number);
-    if (colour < GON_COLOURS)
-        column =
-            sheet_putf(sheet, row, column, style_of(colour), "%c%s", gon_letters[colour], symbol_of(sheet, colour));
-    else
-        column = sheet_put(sheet, row, column, STYLE_BOLD, "?");
-    return done ? sheet_putf(sheet, row, column, STYLE_BOLD, " %s", sheet_glyph(sheet, "✓", "ok")) : column;
-}
-
-static void draw_reward(struct sheet *sheet, int row, int column, const struct gon_card *card)
-{
-    char id[64], text[128], points[12], target[12];
-    snprintf(id, sizeof id, "goennen.label.%s", gon_kind_names[card->kind]);
-    snprintf(target, sizeof target, "%c%s", gon_letters[card->target], symbol_of(sheet, card->target));
-    sheet_put(sheet, row, column, STYLE_PLAIN,
-              say_with(text, sizeof text, id, number_text(points, card->points), target, NULL));
-}
-
-/* A field: □ or a printed number while it is empty, with a letter where it is coloured; what is entered in a circle. The
- * fields of a sum are one character each, or eight of them would not fit: it has no printed numbers to be mistaken for. */
-static int draw_field(struct sheet *sheet, int row, int column, unsigned field, unsigned entered, bool of_sum)
-{
-    static const char *const circles[] = {"①", "②", "③", "④", "⑤", "⑥"};
-    unsigned colour = gon_field_colour(field), value = gon_field_value(field);
-    char number[2] = {(char)('0' + value), 0};
-    if (entered && sheet->unicode)
-        return sheet_put(sheet, row, column, STYLE_BOLD, circles[entered - 1]);
-    if (entered)
-        return sheet_putf(sheet, row, column, STYLE_BOLD, of_sum ? "%u" : "!%u", entered);
-    if (colour < GON_COLOURS)
-        column = sheet_putf(sheet, row, column, style_of(colour), "%c", gon_letters[colour]);
-    if (colour < GON_COLOURS && of_sum)
-        return column;
-    return sheet_put(sheet, row, column, style_of(colour), value ? number : sheet_glyph(sheet, "□", "_"));
-}
-
-/* In so many columns; what does not fit is cut, and marked. */
-static void draw_task(struct sheet *sheet, int row, int column, int width, const struct gon_card *card,
-                      uint32_t entered)
-{
-    bool sum = card->relation == GON_SUM;
-    int end = column + width;
-    for (unsigned i = 0; i < card->count; i++) {
-        if (i > 0 && !gon_begins(card, i))
-            column = sheet_put(sheet, row, column, STYLE_DIM, card->relation == GON_RISING ? "<" : "=");
-        else if (i > 0 && !sum)
-            column++;
-        column = draw_field(sheet, row, column, card->field[i], gon_entered(entered, i), sum);
-    }
-    if (sum)
-        column = sheet_putf(sheet, row, column, STYLE_PLAIN, "%s%u", sheet_glyph(sheet, "≥", ">="), card->sum);
-    for (int i = end; i < column; i++)
-        sheet_put(sheet, row, i, STYLE_PLAIN, " ");
-    if (column > end)
-        sheet_put(sheet, row, end - 1, STYLE_BOLD, sheet_glyph(sheet, "…", "~"));
-}
 
 /* ---- the display ---- */
 
@@ -136,9 +55,9 @@ static void draw_cell(struct sheet *sheet, const struct dob_rules *rules, const 
     if (at->card[cell] == 0)
         return;
     const struct gon_card *card = gon_card_of(rules, at->card[cell]);
-    draw_reward(sheet, row + 1, column, card);
+    goennen_draw_reward(sheet, row + 1, column, card);
     if (!(at->done >> cell & 1))
-        draw_task(sheet, row + 2, column, CELL_WIDE - 1, card, at->entered[cell]);
+        goennen_draw_task(sheet, row + 2, column, CELL_WIDE - 1, card, at->entered[cell]);
 }
 
 static void draw_cell_name(struct sheet *sheet, const struct dob_rules *rules, const struct gon_seat *at, unsigned cell)
@@ -146,7 +65,7 @@ static void draw_cell_name(struct sheet *sheet, const struct dob_rules *rules, c
     int row = GRID_ROW + CELL_HIGH * (int)(cell / SIDE), column = 1 + CELL_WIDE * (int)(cell % SIDE);
     sheet_put(sheet, row, column, at->card[cell] ? STYLE_BOLD : STYLE_DIM, gon_cell_names[cell]);
     if (at->card[cell])
-        draw_name(sheet, row, column + 3, rules, at->card[cell], at->done >> cell & 1);
+        goennen_draw_name(sheet, row, column + 3, rules, at->card[cell], at->done >> cell & 1);
 }
 
 /* In the opening there is a hand instead. */
@@ -158,9 +77,9 @@ static void draw_hand(struct sheet *sheet, const struct dob_rules *rules, const 
             sheet_put(sheet, row, 2, STYLE_DIM, "?");
             continue;
         }
-        int column = draw_name(sheet, row, 2, rules, at->hand[i], false);
-        draw_reward(sheet, row, column + 2, gon_card_of(rules, at->hand[i]));
-        draw_task(sheet, row, 30, PANEL - 32, gon_card_of(rules, at->hand[i]), 0);
+        int column = goennen_draw_name(sheet, row, 2, rules, at->hand[i], false);
+        goennen_draw_reward(sheet, row, column + 2, gon_card_of(rules, at->hand[i]));
+        goennen_draw_task(sheet, row, 30, PANEL - 32, gon_card_of(rules, at->hand[i]), 0);
         if (at->returned == i + 1)
             sheet_put(sheet, row, 46, STYLE_DIM, sheet_glyph(sheet, "✗", "x"));
     }
@@ -191,8 +110,8 @@ static void draw_round(struct sheet *sheet, const struct dob_rules *rules, const
     unsigned last = p->last && p->last < gon_rounds(rules) ? p->last : gon_rounds(rules);
     if (p->round > 0)
         sheet_put(sheet, GRID_ROW, PANEL, STYLE_BOLD,
-                  say_with(text, sizeof text, id, number_text(round, p->round), number_text(rounds, (int)last),
-                           number_text(level, rules->option[GON_LEVEL]), NULL));
+                  say_with(text, sizeof text, id, goennen_number(round, p->round), goennen_number(rounds, (int)last),
+                           goennen_number(level, rules->option[GON_LEVEL]), NULL));
 }
 
 /* Thrown dice above, those secured on the building site below; used ones in brackets. */
@@ -203,7 +122,7 @@ static void draw_throw(struct sheet *sheet, const struct gon_position *p)
         int column = DIE_COLUMN + DIE_WIDE * (int)die;
         bool lies = p->dice[die] && !(p->phase == GON_ROLLING && p->air >> die & 1),
              secured = on_site && !(p->air >> die & 1);
-        sheet_putf(sheet, DICE_ROW, column, style_of(die), "%c%s", gon_letters[die], symbol_of(sheet, die));
+        sheet_putf(sheet, DICE_ROW, column, goennen_style(die), "%c%s", gon_letters[die], goennen_symbol(sheet, die));
         if (!lies)
             continue;
         const char *format = p->used >> die & 1 ? "(%u)" : " %u";
@@ -213,8 +132,8 @@ static void draw_throw(struct sheet *sheet, const struct gon_position *p)
     char text[64], first[12], second[12];
     if (!p->half && p->phase != GON_OVER) /* the throw of the solo passive turn is not one of the three */
         sheet_put(sheet, DICE_ROW + 3, PANEL, STYLE_DIM,
-                  say_with(text, sizeof text, "goennen.throw", number_text(first, p->throws ? p->throws : 1),
-                           number_text(second, GON_THROWS), NULL));
+                  say_with(text, sizeof text, "goennen.throw", goennen_number(first, p->throws ? p->throws : 1),
+                           goennen_number(second, GON_THROWS), NULL));
     sheet_put(sheet, DICE_ROW + 1, PANEL, STYLE_DIM, say("goennen.dice"));
     if (on_site)
         sheet_put(sheet, DICE_ROW + 2, PANEL, STYLE_DIM, say("goennen.site"));
@@ -227,9 +146,9 @@ static void draw_drawn(struct sheet *sheet, const struct dob_rules *rules, unsig
         sheet_put(sheet, DICE_ROW, PANEL, STYLE_DIM, "?");
         return;
     }
-    draw_name(sheet, DICE_ROW, PANEL, rules, number, false);
-    draw_reward(sheet, DICE_ROW + 1, PANEL, gon_card_of(rules, number));
-    draw_task(sheet, DICE_ROW + 2, PANEL, SHEET_COLUMNS - PANEL, gon_card_of(rules, number), 0);
+    goennen_draw_name(sheet, DICE_ROW, PANEL, rules, number, false);
+    goennen_draw_reward(sheet, DICE_ROW + 1, PANEL, gon_card_of(rules, number));
+    goennen_draw_task(sheet, DICE_ROW + 2, PANEL, SHEET_COLUMNS - PANEL, gon_card_of(rules, number), 0);
 }
 
 /* One column: a plus for more than nine. */
@@ -254,7 +173,7 @@ static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const
     }
     if (rules->seats == 1)
         sheet_put(sheet, SEATS_ROW + 1, PANEL + 1, STYLE_DIM,
-                  say_with(text, sizeof text, "goennen.target", number_text(number, (int)gon_target(rules)), NULL));
+                  say_with(text, sizeof text, "goennen.target", goennen_number(number, (int)gon_target(rules)), NULL));
 }
 
 /* ---- the market ---- */
@@ -271,9 +190,9 @@ static void draw_slot(struct sheet *sheet, const struct dob_rules *rules, const 
         sheet_put(sheet, top, left - 1, STYLE_BOLD, sheet_glyph(sheet, "▶", ">"));
     if (number == 0)
         return;
-    draw_name(sheet, top, left, rules, number, false);
-    draw_reward(sheet, top + 1, left, gon_card_of(rules, number));
-    draw_task(sheet, top + 2, left, SLOT_WIDE - 1, gon_card_of(rules, number), 0);
+    goennen_draw_name(sheet, top, left, rules, number, false);
+    goennen_draw_reward(sheet, top + 1, left, gon_card_of(rules, number));
+    goennen_draw_task(sheet, top + 2, left, SLOT_WIDE - 1, gon_card_of(rules, number), 0);
 }
 
 static void draw_market(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p)
@@ -282,8 +201,8 @@ static void draw_market(struct sheet *sheet, const struct dob_rules *rules, cons
     const char *name = dob_rules_deck_is_standard(rules) ? say("goennen.ours") : rules->deck.name;
     for (unsigned column = 0; column < GON_COLUMNS; column++)
         sheet_put(sheet, MARKET_ROW, MARKET_COLUMN + SLOT_WIDE * (int)column, STYLE_DIM,
-                  say_with(text, sizeof text, "goennen.column", number_text(number, (int)column + 1),
-                           number_text(price, (int)gon_price(rules, column)), NULL));
+                  say_with(text, sizeof text, "goennen.column", goennen_number(number, (int)column + 1),
+                           goennen_number(price, (int)gon_price(rules, column)), NULL));
     sheet_putf(sheet, MARKET_ROW, 0, STYLE_DIM, "%s%s", say("goennen.market"), sheet_glyph(sheet, "→", ">"));
     for (unsigned row = 0; row < 2; row++) {
         sheet_put(sheet, MARKET_ROW + 1 + 3 * (int)row, 0, STYLE_BOLD, gon_row_names[row]);
@@ -293,42 +212,6 @@ static void draw_market(struct sheet *sheet, const struct dob_rules *rules, cons
             draw_slot(sheet, rules, p, row, column);
     }
     sheet_putf(sheet, MARKET_ROW - 1, PANEL, STYLE_DIM, "%.26s", name);
-}
-
-/* ---- what is asked ---- */
-
-/* The spots for a card: z is left of a, 0 above 1. */
-static void spots_text(const struct gon_seat *at, char *text, size_t size)
-{
-    struct dob_text out = dob_text_in(text, size);
-    for (unsigned spots = gon_spots(at); spots; spots &= spots - 1) {
-        dob_text_add(&out, out.length ? " " : "");
-        dob_text_add(&out, gon_spot_names[__builtin_ctz(spots)]);
-    }
-}
-
-static void draw_question(struct sheet *sheet, const struct dob_rules *rules, const struct gon_position *p, int viewer)
-{
-    char text[160], id[64], seat[12], more[64] = "";
-    const char *phase = gon_phase_names[p->phase];
-    unsigned actors = gon_actors(rules, p);
-    int asked = actors >> viewer & 1 && viewer < rules->seats ? viewer : p->asked ? __builtin_ctz(p->asked) : p->seat;
-    if (p->phase == GON_LAYING || p->phase == GON_KEEPING)
-        spots_text(&p->at[p->seat], more, sizeof more);
-    else if (p->phase == GON_FILLING)
-        snprintf(more, sizeof more, "%s", gon_cell_names[p->chosen]);
-    else if (p->asked && p->phase != GON_OPENING)
-        number_text(more, p->at[asked].left);
-    if (p->phase == GON_DECIDING && (p->acted || p->throws == GON_THROWS))
-        phase = p->acted ? "decide-acted" : "decide-third";
-    if (p->asked && p->phase != GON_OPENING && p->at[asked].holding) {
-        phase = "at";
-        snprintf(more, sizeof more, "%s", gon_die_names[p->at[asked].holding - 1]);
-    } else if (p->phase == GON_OPENING && p->at[asked].answered) {
-        phase = "place";
-    }
-    snprintf(id, sizeof id, "goennen.phase.%s", phase);
-    sheet_put(sheet, 0, 0, STYLE_BOLD, say_with(text, sizeof text, id, number_text(seat, asked + 1), more, NULL));
 }
 
 /* Whose display: of whoever was asked for, else the viewer's, else that of the seat whose turn it is. */
@@ -352,39 +235,6 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
         draw_throw(sheet, p);
     draw_seats(sheet, rules, p, viewer);
     draw_market(sheet, rules, p);
-    draw_question(sheet, rules, p, viewer);
 }
 
-/* ---- moves ---- */
-
-static void detail(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size)
-{
-    const struct gon_position *p = position;
-    uint64_t content = dob_move_content(move);
-    struct dob_text out = dob_text_in(text, size);
-    unsigned card = 0;
-    switch (dob_move_kind(move)) {
-    case GON_RETURN:
-        card = content == GON_HIDDEN ? 0 : (unsigned)content;
-        break;
-    case GON_BUY:
-        card = p->market[gon_buy_slot(move) / GON_COLUMNS][gon_buy_slot(move) % GON_COLUMNS];
-        break;
-    case GON_COMPLETE:
-        card = p->at[p->seat].card[content];
-        break;
-    case GON_REMOVE:
-        card = gon_rightmost(p, (unsigned)content);
-        break;
-    default:
-        break;
-    }
-    if (card)
-        rules->game->deck->print_card(&rules->deck.card[card - 1], &out);
-}
-
-const struct drawing goennen_drawing = {
-    .game = "goennen",
-    .draw = draw,
-    .detail = detail,
-};
+const struct drawing goennen_drawing = {.game = "goennen", .rows = 22, .draw = draw, .brief = goennen_brief};

@@ -25,11 +25,6 @@ struct screen screen_now(void)
     return screen;
 }
 
-bool screen_is_small(const struct screen *screen)
-{
-    return screen->rows < SHEET_ROWS || screen->columns < SHEET_COLUMNS;
-}
-
 void screen_clear(const struct screen *screen)
 {
     if (screen->terminal)
@@ -88,7 +83,7 @@ const char *sheet_glyph(const struct sheet *sheet, const char *unicode, const ch
     return sheet->unicode ? unicode : plain;
 }
 
-static const char *escape_of(unsigned char style)
+const char *style_escape(enum style style)
 {
     static const char *const escapes[STYLES] = {
         [STYLE_PLAIN] = "\033[0m",         [STYLE_BOLD] = "\033[0;1m",        [STYLE_DIM] = "\033[0;2m",
@@ -98,23 +93,49 @@ static const char *escape_of(unsigned char style)
         [STYLE_DIE + 1] = "\033[0;33m",    [STYLE_DIE + 2] = "\033[0;32m",    [STYLE_DIE + 3] = "\033[0;94m",
         [STYLE_DIE + 4] = "\033[0;95m",
     };
-    return escapes[style];
+    return escapes[(unsigned)style % STYLE_CHANGED];
+}
+
+static void print_style(unsigned char style, const struct screen *screen, FILE *out)
+{
+    fputs(screen->colour ? style_escape((enum style)style) : "\033[0m", out);
+    if (style & STYLE_CHANGED)
+        fputs("\033[4m", out); /* underlined: no colour */
+}
+
+int sheet_print_row(const struct sheet *sheet, const struct screen *screen, int row, FILE *out)
+{
+    int end = SHEET_COLUMNS;
+    unsigned char style = STYLE_PLAIN;
+    while (end > 0 && strcmp(sheet->cell[row][end - 1].glyph, " ") == 0)
+        end--;
+    for (int column = 0; column < end; column++) {
+        unsigned char wanted = sheet->cell[row][column].style;
+        if (!screen->colour)
+            wanted &= STYLE_CHANGED;
+        if (wanted != style)
+            print_style(style = wanted, screen, out);
+        fputs(sheet->cell[row][column].glyph, out);
+    }
+    if (style != STYLE_PLAIN)
+        print_style(STYLE_PLAIN, screen, out);
+    return end;
 }
 
 void sheet_print(const struct sheet *sheet, const struct screen *screen, FILE *out)
 {
     for (int row = 0; row < sheet->used; row++) {
-        int end = SHEET_COLUMNS;
-        unsigned char style = STYLE_PLAIN;
-        while (end > 0 && strcmp(sheet->cell[row][end - 1].glyph, " ") == 0)
-            end--;
-        for (int column = 0; column < end; column++) {
-            if (screen->colour && sheet->cell[row][column].style != style)
-                fputs(escape_of(style = sheet->cell[row][column].style), out);
-            fputs(sheet->cell[row][column].glyph, out);
-        }
-        if (style != STYLE_PLAIN)
-            fputs(escape_of(STYLE_PLAIN), out);
+        sheet_print_row(sheet, screen, row, out);
         fputc('\n', out);
     }
+}
+
+void sheet_mark(struct sheet *sheet, const struct sheet *before)
+{
+    for (int row = 0; before && row < sheet->used; row++)
+        for (int column = 0; column < SHEET_COLUMNS; column++) {
+            const char *glyph = sheet->cell[row][column].glyph;
+            if (strcmp(glyph, before->cell[row][column].glyph) != 0 && strcmp(glyph, " ") != 0)
+                sheet->cell[row][column].style |= STYLE_CHANGED;
+        }
 }

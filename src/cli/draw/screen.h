@@ -17,8 +17,6 @@ struct screen {
 
 /* What standard output is. NO_COLOR and TERM=dumb are respected; Unicode is used where the locale has UTF-8. */
 struct screen screen_now(void);
-/* Too small for a sheet: 80 columns and 24 rows are needed. */
-bool screen_is_small(const struct screen *screen);
 void screen_clear(const struct screen *screen);
 
 enum style {
@@ -29,8 +27,11 @@ enum style {
     STYLE_RED = STYLE_SEAT + 6,
     STYLE_GOLD,
     STYLE_DIE, /* + colour: yellow, orange, green, blue, purple */
-    STYLES = STYLE_DIE + 5
+    STYLES = STYLE_DIE + 5,
+    STYLE_CHANGED = 64 /* added to a style: it was otherwise before */
 };
+/* What a terminal is sent to write in a style. */
+const char *style_escape(enum style style);
 
 struct sheet {
     bool unicode;
@@ -51,5 +52,9 @@ int sheet_putf(struct sheet *sheet, int row, int column, enum style style, const
 /* The text of a cell in UTF-8 if the sheet has it, else the plain one. */
 const char *sheet_glyph(const struct sheet *sheet, const char *unicode, const char *plain);
 void sheet_print(const struct sheet *sheet, const struct screen *screen, FILE *out);
+/* One row without its newline; returns its columns. */
+int sheet_print_row(const struct sheet *sheet, const struct screen *screen, int row, FILE *out);
+/* Marks what differs from an earlier sheet, unless that is NULL. */
+void sheet_mark(struct sheet *sheet, const struct sheet *before);
 
 #endif

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "cli/draw/draw.h"
+#include "cli/draw/takeit_words.h"
 #include "cli/say.h"
 #include "core/rules.h"
-#include "games/takeit/content.h"
 
 enum {
     BOARD_ROW = 1,
@@ -16,7 +16,7 @@ enum {
     TAKEN_COLUMN = 38,
     CARD_COLUMN = 2,
     TEXT_COLUMN = 7,
-    MISSING_COLUMN = 36
+    MISSING_COLUMN = 50
 };
 
 static const char *const colour_ids[TAK_COLOURS] = {"takeit.white", "takeit.black", "takeit.red"};
@@ -96,57 +96,16 @@ static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const
 
 /* ---- the hand ---- */
 
-static void card_text(const struct dob_rules *rules, unsigned card, char *text, size_t size)
-{
-    struct dob_text out = dob_text_in(text, size);
-    rules->game->deck->print_card(&rules->deck.card[card - 1], &out);
-}
-
-static void missing_slots(const struct tak_card *card, const uint32_t taken[TAK_COLOURS], char *text, size_t size)
-{
-    uint8_t missing[TAK_SLOTS_MAX];
-    struct dob_text out = dob_text_in(text, size);
-    int count = tak_slots_missing(card, taken, missing);
-    for (int i = 0; i < count; i++) {
-        dob_text_add(&out, i ? " " : "- ");
-        dob_text_char(&out, "wba"[missing[i] / 8]);
-        dob_text_char(&out, missing[i] % 8 ? (char)('0' + missing[i] % 8) : '*');
-    }
-}
-
-static void missing_sum(const struct tak_card *card, const uint32_t taken[TAK_COLOURS], char *text, size_t size)
-{
-    int pips, dice;
-    char number[12];
-    tak_sum_so_far(card, taken, &pips, &dice);
-    int lack = card->sum + (card->compare == '>') - pips;
-    if (card->count && dice < card->count)
-        say_with(text, size, "takeit.dice-missing", number_text(number, card->count - dice), NULL);
-    else if (card->compare != '<' && lack > 0)
-        say_with(text, size, "takeit.pips-missing", number_text(number, lack), NULL);
-    else
-        snprintf(text, size, "%s", say("takeit.too-many-pips"));
-}
-
 static void draw_card(struct sheet *sheet, const struct dob_rules *rules, const struct tak_position *p, int seat,
                       int row, unsigned card)
 {
-    char text[128], missing[64] = "";
-    const struct tak_card *order = tak_card_of(rules, card);
-    uint8_t number = (uint8_t)card;
-    bool action = tak_is_action(rules, card);
-    card_text(rules, card, text, sizeof text);
+    char text[160], missing[TAKEIT_MISSING_MAX];
+    takeit_missing(rules, p, seat, card, sheet->unicode, missing);
     sheet_putf(sheet, row, CARD_COLUMN, STYLE_BOLD, "%3u", card);
-    sheet_put(sheet, row, TEXT_COLUMN, action ? STYLE_GOLD : STYLE_PLAIN, text);
-    if (action || p->phase < TAK_ROLLING || p->phase > TAK_SHOWING)
-        return;
-    if (tak_ways(rules, p->taken[seat], &number, 1))
-        snprintf(missing, sizeof missing, "%s", sheet_glyph(sheet, "✓", "ok"));
-    else if (order->kind == TAK_SLOTS)
-        missing_slots(order, p->taken[seat], missing, sizeof missing);
-    else
-        missing_sum(order, p->taken[seat], missing, sizeof missing);
-    sheet_put(sheet, row, MISSING_COLUMN, missing[0] == '-' ? STYLE_DIM : STYLE_GOLD, missing);
+    sheet_put(sheet, row, TEXT_COLUMN, tak_is_action(rules, card) ? STYLE_GOLD : STYLE_PLAIN,
+              takeit_card_words(rules, card, text, sizeof text));
+    if (missing[0])
+        sheet_putf(sheet, row, MISSING_COLUMN, missing[0] == '-' ? STYLE_DIM : STYLE_GOLD, " %s", missing);
 }
 
 /* Returns the row behind it. */
@@ -170,29 +129,25 @@ static int draw_hand(struct sheet *sheet, const struct dob_rules *rules, const s
 
 /* ---- what is asked ---- */
 
+/* The points that the dice taken so far bring, and by which orders. */
 static void draw_best(struct sheet *sheet, const struct dob_rules *rules, const struct tak_position *p, int seat,
                       int row)
 {
-    uint8_t orders[TAK_HAND];
-    char text[160], list[32], used[12], score[12];
-    if (p->phase != TAK_FULFILLING || p->answered[seat] == 2 || tak_hand_is_secret(p, seat))
+    struct takeit_best best;
+    char text[160], used[12], score[12];
+    if (!takeit_best(rules, p, seat, &best))
         return;
-    int count = tak_orders_at(rules, p, seat, (1u << TAK_HAND) - 1, orders);
-    struct tak_choice best = tak_best(rules, p->taken[seat], orders, count);
-    struct dob_text out = dob_text_in(list, sizeof list);
-    for (unsigned set = best.orders; set; set &= set - 1)
-        dob_text_keyed(&out, out.length ? "," : "", orders[__builtin_ctz(set)]);
-    if (best.orders == 0)
-        dob_text_char(&out, '-');
     sheet_put(sheet, row, 2, STYLE_GOLD,
-              say_with(text, sizeof text, "takeit.best", list, number_text(used, best.used),
-                       number_text(score, best.score), NULL));
+              say_with(text, sizeof text,
+                       p->phase == TAK_FULFILLING      ? "takeit.best"
+                       : strcmp(best.orders, "-") == 0 ? "takeit.now-none"
+                                                       : "takeit.now",
+                       best.orders, number_text(used, best.used), number_text(score, best.score), NULL));
 }
 
 static void draw(struct sheet *sheet, const struct dob_rules *rules, const void *position, int viewer)
 {
     const struct tak_position *p = position;
-    char text[128], id[64], seat[12], white[12], black[12], red[12];
     bool plays = viewer >= 0 && viewer < rules->seats;
     int row = SEATS_ROW + rules->seats + (rules->seats < TAK_SEATS_MAX);
     draw_head(sheet, rules, p);
@@ -200,36 +155,20 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
     draw_seats(sheet, rules, p, viewer);
     if (plays)
         row = draw_hand(sheet, rules, p, viewer, row);
-    snprintf(id, sizeof id, "takeit.phase.%s", tak_phase_names[p->phase]);
-    sheet_put(sheet, row, 2, STYLE_BOLD,
-              say_with(text, sizeof text, id, number_text(seat, p->seat + 1), number_text(white, p->air[TAK_WHITE]),
-                       number_text(black, p->air[TAK_BLACK]), number_text(red, p->air[TAK_RED]), NULL));
     if (plays)
-        draw_best(sheet, rules, p, viewer, row + 1);
+        draw_best(sheet, rules, p, viewer, row);
 }
 
-/* ---- moves ---- */
-
-static void detail(const struct dob_rules *rules, const void *position, dob_move move, char *text, size_t size)
+/* Enter takes the best division. */
+static bool usual(const struct dob_rules *rules, const void *position, int seat, dob_move *move)
 {
     const struct tak_position *p = position;
-    uint64_t content = dob_move_content(move);
-    unsigned kind = dob_move_kind(move);
-    unsigned actors = tak_actors(rules, p);
-    uint8_t orders[TAK_HAND];
-    int points = 0;
-    char number[12];
-    bool secret = tak_is_secret(move);
-    if (kind == TAK_PLAY || (kind == TAK_DISCARD && content && !secret))
-        card_text(rules, (unsigned)content, text, size);
-    int count = kind == TAK_FULFIL && !secret ? tak_fulfilled(move, orders) : 0;
-    for (int i = 0; i < count; i++)
-        points += tak_card_of(rules, orders[i])->points;
-    if (points)
-        say_with(text, size, "takeit.wins", number_text(number, points), NULL);
-    if (kind == TAK_USE && !secret && actors)
-        say_with(text, size, "takeit.costs",
-                 number_text(number, (int)tak_chips(p->taken[__builtin_ctz(actors)], (unsigned)content)), NULL);
+    struct takeit_best best;
+    if (p->phase != TAK_FULFILLING || p->answered[seat] == 2 || !takeit_best(rules, p, seat, &best))
+        return false;
+    *move = best.move;
+    return true;
 }
 
-const struct drawing takeit_drawing = {.game = "takeit", .draw = draw, .detail = detail};
+const struct drawing takeit_drawing = {
+    .game = "takeit", .rows = 22, .draw = draw, .brief = takeit_brief, .usual = usual};

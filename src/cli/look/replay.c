@@ -13,6 +13,7 @@
 #include "cli/say.h"
 #include "core/sink.h"
 #include "match/match.h"
+#include "match/tell.h"
 
 struct look {
     const dob_match *match;
@@ -67,26 +68,53 @@ static int print_json(const struct look *look)
     return STATUS_OK;
 }
 
-static void draw_step(const struct look *look, const struct screen *screen)
+/* What is told of the last event, as its item has it. */
+struct telling {
+    size_t at;
+    char text[2048];
+};
+
+static void note_told(void *context, const struct match_told *told)
+{
+    struct telling *telling = context;
+    if (told->from < telling->at && telling->at <= told->to)
+        say_letters(telling->text, sizeof telling->text, told->text);
+}
+
+static void draw_board(const struct look *look, const struct screen *screen)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(look->match));
     const struct dob_rules *rules = match_rules(look->match);
     union dob_position position;
-    char text[128] = "";
-    screen_clear(screen);
-    if (drawing && drawing->draw && !screen_is_small(screen)) {
+    struct brief brief = {.unicode = screen->unicode, .viewer = look->viewer, .about = -1};
+    match_position_after(look->match, look->at, &position);
+    rules->game->hide(rules, &position, look->viewer);
+    if (drawing && screen->rows >= drawing->rows && screen->columns >= SHEET_COLUMNS) {
         static _Thread_local struct sheet sheet;
-        match_position_after(look->match, look->at, &position);
-        rules->game->hide(rules, &position, look->viewer);
         sheet_start(&sheet, screen);
         drawing->draw(&sheet, rules, &position, look->viewer);
         sheet_print(&sheet, screen, stdout);
+    } else if (drawing) {
+        static _Thread_local struct wrapped lines;
+        lines_start(&lines, screen->columns - 1);
+        drawing->brief(&lines, &brief, rules, &position);
+        lines_print(&lines, screen, 0, screen->rows - 4, stdout);
     } else {
         draw_plain(look->match, look->at, look->viewer, stdout);
     }
-    if (look->at > 0)
-        dob_match_event(look->match, look->at - 1, look->viewer, text, sizeof text);
-    printf("%zu / %zu  %s\n", look->at, dob_match_events(look->match), text);
+}
+
+static void draw_step(const struct look *look, const struct screen *screen)
+{
+    struct telling telling = {.at = look->at};
+    const struct match_reader reader = {look->match, look->viewer, say_language()};
+    static _Thread_local struct wrapped lines;
+    screen_clear(screen);
+    draw_board(look, screen);
+    match_tell(look->match, look->at > 0 ? look->at - 1 : 0, &reader, note_told, &telling);
+    lines_start(&lines, screen->columns - 1);
+    lines_addf(&lines, STYLE_PLAIN, "%zu / %zu  %s", look->at, dob_match_events(look->match), telling.text);
+    lines_print(&lines, screen, 0, 3, stdout);
 }
 
 /* Enter or `next`, `back`, a number to jump to, `view SEAT`, `quit`. False: enough. */
@@ -132,6 +160,12 @@ static int step_through(struct look *look)
     } while (line && obey(look, line));
     input_close(input);
     return STATUS_OK;
+}
+
+int replay_step_through(const dob_match *match, int viewer)
+{
+    struct look look = {.match = match, .viewer = viewer};
+    return step_through(&look);
 }
 
 static int show(struct look *look, bool json)

@@ -20,10 +20,27 @@ void play_tell_why(struct play_table *table, const json_t *why)
 {
     char text[1024];
     say_ruled(text, sizeof text, play_text(why, "text"), play_text(why, "ruling"));
-    if (table->screen.terminal)
+    if (play_in_words(table))
         play_tell(table, text);
     else
         complain_text(STATUS_OK, NULL, text);
+}
+
+json_t *play_query(struct play_table *table, int who, const char *line)
+{
+    return json_loads(dob_table_say(table->table, who, line, strlen(line), say_language(), 0), 0, NULL);
+}
+
+/* Two things can be meant: both are told. */
+static void tell_readings(struct play_table *table, const json_t *readings)
+{
+    size_t i;
+    const json_t *reading;
+    char text[256], line[300];
+    json_array_foreach (readings, i, reading) {
+        snprintf(line, sizeof line, "  %s", say_letters(text, sizeof text, play_text(reading, "say")));
+        play_tell(table, line);
+    }
 }
 
 json_t *play_say(struct play_table *table, int who, const char *verb, const char *words)
@@ -40,10 +57,12 @@ json_t *play_say(struct play_table *table, int who, const char *verb, const char
     free(line);
     if (answer && !refused)
         return answer;
-    if (refused)
+    if (refused) {
         play_tell_why(table, refused);
-    else
+        tell_readings(table, json_object_get(answer, "readings"));
+    } else {
         complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
+    }
     json_decref(answer);
     return NULL;
 }

@@ -2,13 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/draw/draw.h"
-#include "cli/play/table.h"
+#include "cli/play/show.h"
 #include "cli/say.h"
 #include "core/notation.h"
 #include "match/match.h"
-
-enum { WAYS_MAX = 6 /* moves of one kind that are listed one by one */ };
 
 /* The moves that the person who is asked can make now; none for typed dice, and none of a bot: they may tell its cards. */
 static size_t list_moves(const struct play_table *table, dob_move *list)
@@ -19,28 +16,6 @@ static size_t list_moves(const struct play_table *table, dob_move *list)
     return dob_match_moves(table->match, asked, list, DOB_MATCH_MOVES_MAX);
 }
 
-static void tell_move(struct play_table *table, dob_move move, size_t ways)
-{
-    char text[64], meaning[256], line[400], number[24];
-    dob_match_print(table->match, move, text, sizeof text);
-    play_explain(table, text, move, meaning, sizeof meaning);
-    if (ways > 1) {
-        text[strcspn(text, " ")] = '\0';
-        snprintf(number, sizeof number, "%zu", ways);
-        say_with(meaning, sizeof meaning, "cli.ways", number, NULL);
-    }
-    snprintf(line, sizeof line, "  %-22s %s", text, meaning);
-    play_tell(table, line);
-}
-
-static size_t count_kind(const dob_move *list, size_t count, unsigned kind)
-{
-    size_t ways = 0;
-    for (size_t i = 0; i < count; i++)
-        ways += dob_move_kind(list[i]) == kind;
-    return ways;
-}
-
 /* What a real table is to type now. */
 static void tell_asked(struct play_table *table)
 {
@@ -49,28 +24,6 @@ static void tell_asked(struct play_table *table)
     char text[512];
     play_tell(table, question ? say_ruled(text, sizeof text, play_text(question, "text"), "") : say("cli.type-dice"));
     json_decref(answer);
-}
-
-/* `?`: what can be done now, many moves of one kind in one line. */
-static void tell_choices(struct play_table *table)
-{
-    dob_move list[DOB_MATCH_MOVES_MAX];
-    size_t count = list_moves(table, list);
-    bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
-    if (play_asked(table) == DOB_CHANCE && by_hand)
-        tell_asked(table);
-    for (size_t i = 0; i < count; i++) {
-        size_t ways = count_kind(list, count, dob_move_kind(list[i]));
-        if (ways <= WAYS_MAX)
-            tell_move(table, list[i], 1);
-        else if (i == 0 || dob_move_kind(list[i]) != dob_move_kind(list[i - 1]))
-            tell_move(table, list[i], ways);
-    }
-    play_tell(table, say("cli.orders"));
-    if (by_hand)
-        play_tell(table, say("cli.orders-dice"));
-    if (by_hand && match_rules(table->match)->game->deck)
-        play_tell(table, say("cli.orders-cards"));
 }
 
 /* `moves`: every legal move, as many on a line as fit. */
@@ -96,14 +49,16 @@ static void tell_moves(struct play_table *table)
         play_tell(table, say("cli.orders"));
 }
 
-static void tell_why(struct play_table *table, const char *words)
+/* `?` in a pipe: the moves, and the commands. */
+static void tell_choices(struct play_table *table)
 {
-    json_t *answer = play_say(table, table->speaker, "why", words);
-    if (play_number(answer, "legal"))
-        play_tell(table, say("cli.legal"));
-    else if (answer)
-        play_tell_why(table, json_object_get(answer, "because"));
-    json_decref(answer);
+    bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
+    tell_moves(table);
+    play_tell(table, say("cli.orders"));
+    if (by_hand)
+        play_tell(table, say("cli.orders-dice"));
+    if (by_hand && match_rules(table->match)->game->deck)
+        play_tell(table, say("cli.orders-cards"));
 }
 
 static void tell_log(struct play_table *table, size_t last)
@@ -154,8 +109,21 @@ static void look_at(struct play_table *table, size_t seat)
         return;
     }
     table->about = (int)seat - 1;
-    if (!table->screen.terminal)
-        play_draw(table, play_viewer(table));
+    if (!play_in_words(table))
+        play_print_board(table, play_viewer(table));
+}
+
+/* What is told of the events behind the first so many. */
+static void tell_taken_back(struct play_table *table, const json_t *told, size_t from)
+{
+    size_t i;
+    const json_t *item;
+    char text[2048], line[2200];
+    json_array_foreach (json_object_get(told, "told"), i, item)
+        if ((size_t)play_number(item, "to") > from) {
+            say_letters(text, sizeof text, play_text(item, "text"));
+            play_tell(table, say_with(line, sizeof line, "cli.taken-back", text, NULL));
+        }
 }
 
 /* At one keyboard everybody steps back together: the host does. */
@@ -163,7 +131,12 @@ static void step_back(struct play_table *table, const char *verb, size_t count)
 {
     char number[24];
     snprintf(number, sizeof number, "%zu", count);
-    json_decref(play_say(table, DOB_HOST, verb, number));
+    json_t *told = play_in_words(table) ? play_query(table, play_viewer(table), "log 100") : NULL;
+    json_t *answer = play_say(table, DOB_HOST, verb, number);
+    if (answer && told && strcmp(verb, "undo") == 0)
+        tell_taken_back(table, told, (size_t)play_number(answer, "from"));
+    json_decref(answer);
+    json_decref(told);
     if (table->announced > dob_match_events(table->match))
         table->announced = dob_match_events(table->match);
 }
@@ -227,51 +200,135 @@ static bool obey_correct(struct play_table *table, const char *line)
     return true;
 }
 
-static const char *const commands[] = {"?",   "help",  "moves", "hint", "why",     "undo", "redo",
-                                       "log", "score", "view",  "quit", "correct", "card"};
+/* ---- the commands ---- */
+
+static void obey_help(struct play_table *table)
+{
+    if (play_in_words(table))
+        pane_help(table);
+    else
+        tell_choices(table);
+}
+
+static void obey_score(struct play_table *table)
+{
+    if (play_in_words(table))
+        pane_score(table);
+    else
+        tell_score(table);
+}
+
+static void obey_log(struct play_table *table, size_t last)
+{
+    struct wrapped *pane = play_in_words(table) ? pane_open(table) : NULL;
+    if (pane)
+        play_log(table, play_viewer(table), pane);
+    else
+        tell_log(table, last);
+}
+
+static void obey_throw(struct play_table *table)
+{
+    json_decref(play_say(table, table->speaker, "throw", ""));
+}
+
+static const struct command {
+    const char *word;
+    void (*obey)(struct play_table *table);
+} commands[] = {
+    {"?", obey_help},      {"help", obey_help},   {"moves", tell_moves}, {"hint", play_hint},   {"why", NULL},
+    {"undo", NULL},        {"redo", NULL},        {"log", NULL},         {"score", obey_score}, {"view", NULL},
+    {"rules", pane_rules}, {"throw", obey_throw}, {"quit", NULL},        {"correct", NULL},     {"card", NULL},
+};
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 /* A command that was not understood: its use is told instead of taking it for a move. */
 static bool begins_with_command(const char *line)
 {
     struct dob_scan scan = dob_scan_in(line);
-    return dob_scan_index(dob_scan_word(&scan), commands, COMMANDS) >= 0;
+    struct dob_scan word = dob_scan_word(&scan);
+    for (int i = 0; i < COMMANDS; i++)
+        if (dob_scan_is(word, commands[i].word))
+            return true;
+    return false;
 }
 
-bool play_obey(struct play_table *table, const char *line)
+/* Commands that take nothing. */
+static bool obey_alone(struct play_table *table, const char *line)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (commands[i].obey && strcmp(line, commands[i].word) == 0) {
+            commands[i].obey(table);
+            return true;
+        }
+    return false;
+}
+
+/* Those that may take something. */
+static bool obey_with(struct play_table *table, const char *line)
 {
     size_t number;
-    if (!*line)
-        return true;
-    if (strcmp(line, "quit") == 0)
-        return false;
-    if (strcmp(line, "?") == 0 || strcmp(line, "help") == 0)
-        tell_choices(table);
-    else if (strcmp(line, "moves") == 0)
-        tell_moves(table);
-    else if (strcmp(line, "hint") == 0)
-        play_hint(table);
-    else if (strncmp(line, "why ", 4) == 0)
-        tell_why(table, line + 4);
+    if (strncmp(line, "why ", 4) == 0)
+        play_why(table, line + 4);
     else if (strncmp(line, "card ", 5) == 0)
         describe(table, line + 5);
-    else if (strcmp(line, "score") == 0)
-        tell_score(table);
+    else if (strncmp(line, "rules ", 6) == 0 && pane_ruling(table, line + 6))
+        return true;
     else if (is_command(line, "view", 0, &number))
         look_at(table, number);
     else if (is_command(line, "log", 10, &number))
-        tell_log(table, number);
+        obey_log(table, number);
     else if (is_command(line, "undo", 1, &number))
         step_back(table, "undo", number);
     else if (is_command(line, "redo", 1, &number))
         step_back(table, "redo", number);
-    else if (!obey_correct(table, line)) {
-        if (begins_with_command(line))
-            play_tell(table, say(strcmp(line, "card") == 0 ? "cli.orders-cards" : "cli.orders"));
-        else
-            json_decref(play_say(table, table->speaker, "play", line));
-    }
+    else
+        return obey_correct(table, line);
     return true;
+}
+
+/* A move, or the dice of a real table. What changes from here on is marked on the board. */
+static void obey_move(struct play_table *table, const char *line)
+{
+    if (table->waiting && play_asked(table) == DOB_CHANCE) {
+        play_tell(table, say("cli.throw-first"));
+        return;
+    }
+    json_t *answer = play_say(table, table->speaker, play_in_words(table) ? "type" : "play", line);
+    if (answer && table->shown) {
+        free(table->before);
+        table->before = table->shown;
+        table->shown = NULL;
+    }
+    if (answer)
+        pane_close(table);
+    json_decref(answer);
+}
+
+bool play_obey(struct play_table *table, const char *line)
+{
+    if (!*line)
+        return true;
+    if (strcmp(line, "quit") == 0)
+        return false;
+    pane_close(table);
+    if (obey_alone(table, line) || obey_with(table, line) || pane_ruling(table, line))
+        return true;
+    if (begins_with_command(line))
+        play_tell(table, say(strcmp(line, "card") == 0 ? "cli.orders-cards" : "cli.orders"));
+    else
+        obey_move(table, line);
+    return true;
+}
+
+/* In words the moves as the screen says them. */
+static const char *offer_words(const struct play_table *table, size_t i)
+{
+    const json_t *moves = json_object_get(table->moves, "moves");
+    size_t count = json_array_size(moves);
+    if (i < count)
+        return play_text(json_array_get(moves, i), "say");
+    return i - count < COMMANDS ? commands[i - count].word : NULL;
 }
 
 const char *play_offer(void *context, size_t i)
@@ -282,8 +339,10 @@ const char *play_offer(void *context, size_t i)
     size_t count = list_moves(table, list), more = i - count;
     if (table->handing_over)
         return NULL;
+    if (play_in_words(table))
+        return offer_words(table, i);
     if (i >= count)
-        return more < COMMANDS ? commands[more] : NULL;
+        return more < COMMANDS ? commands[more].word : NULL;
     dob_match_print(table->match, list[i], text, sizeof text);
     return text;
 }

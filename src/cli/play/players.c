@@ -1,7 +1,9 @@
 /* Who plays for the bots and programs at a table: the host hands in what they find. Whatever a program does, the match goes
  * on, and people are told what it did. */
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/play/fault.h"
 #include "cli/play/table.h"
@@ -35,6 +37,47 @@ static struct host_thinking *thinking_of(struct play_table *table)
     return table->thinking;
 }
 
+/* What a thinking bot looks at between slices: the time it has, and a person who has waited enough. */
+struct patience {
+    const struct play_table *table;
+    double begun, deadline; /* 0: no time was set */
+    int seat;               /* who thinks */
+    int shown;              /* seconds on the screen; 0: nothing yet */
+    bool enough;
+};
+
+enum { SPINNER_AFTER_MS = 700 };
+
+static void show_thinking(struct patience *patience, double seconds)
+{
+    static const char *const signs = "|/-\\";
+    char text[160], name[64], number[16];
+    snprintf(number, sizeof number, "%d", (int)seconds);
+    say_with(text, sizeof text, "cli.thinking", play_name(patience->table, patience->seat, name, sizeof name), number,
+             NULL);
+    printf("\r%c %s", signs[(int)(4 * seconds) % 4], text);
+    fflush(stdout);
+    patience->shown = (int)(4 * seconds);
+}
+
+/* Enter breaks the thinking off: the best move so far is played. */
+static bool is_enough(void *context)
+{
+    struct patience *patience = context;
+    double seconds = host_clock_now() - patience->begun;
+    struct pollfd key = {.fd = STDIN_FILENO, .events = POLLIN};
+    char typed[256];
+    if (patience->deadline > 0 && host_clock_now() >= patience->deadline)
+        return true;
+    if (!patience->table->screen.terminal || seconds * 1000 < SPINNER_AFTER_MS)
+        return false;
+    if (patience->shown != (int)(4 * seconds))
+        show_thinking(patience, seconds);
+    if (!patience->enough && poll(&key, 1, 0) == 1)
+        patience->enough = read(STDIN_FILENO, typed, sizeof typed) > 0;
+    return patience->enough;
+}
+
 /* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
 static dob_move ask_bot(struct play_table *table, const struct bot *bot, int seat, enum dob_domain domain,
                         struct host_values *values)
@@ -42,13 +85,20 @@ static dob_move ask_bot(struct play_table *table, const struct bot *bot, int sea
     struct host_thinking *thinking = thinking_of(table);
     const struct dob_rules *rules = match_rules(table->match);
     struct dob_rng rng = dob_rng_for(match_seed(table->match), domain, dob_match_events(table->match));
-    double deadline = host_clock_now() + 1e-3 * (double)table->time;
-    const struct host_stop stop = {table->time ? host_clock_is_past : NULL, &deadline};
+    struct patience patience = {.table = table, .begun = host_clock_now(), .seat = seat};
+    patience.deadline = table->time ? patience.begun + 1e-3 * (double)table->time : 0;
+    bool watched = table->screen.terminal && input_is_terminal(table->input);
+    const struct host_stop stop = {table->time || watched ? is_enough : NULL, &patience, !table->time};
     union dob_position hidden = *match_position(table->match);
     dob_move first[1];
     rules->game->hide(rules, &hidden, seat);
-    if (thinking)
-        return host_think(thinking, bot, (struct bot_question){&hidden, seat, rng, table->budget}, stop, values);
+    if (thinking) {
+        dob_move move =
+            host_think(thinking, bot, (struct bot_question){&hidden, seat, rng, table->budget}, stop, values);
+        if (patience.shown)
+            fputs("\r\033[K", stdout);
+        return move;
+    }
     if (values)
         values->count = 0;
     dob_match_moves(table->match, seat, first, 1); /* no memory to think with */

@@ -151,6 +151,24 @@ static void tell_options(struct play_table *table)
     }
 }
 
+/* Who the bots are: their names and levels. */
+static void tell_bots(struct play_table *table)
+{
+    char all[256] = "", text[320];
+    size_t i;
+    const json_t *seat;
+    json_t *state = play_query(table, DOB_SPECTATOR, "state");
+    json_array_foreach (json_object_get(state, "seats"), i, seat) {
+        size_t used = strlen(all);
+        if (*play_text(seat, "level"))
+            snprintf(all + used, sizeof all - used, "%s%s (%s)", used ? ", " : "", play_text(seat, "name"),
+                     play_text(seat, "level"));
+    }
+    if (all[0])
+        play_tell(table, say_with(text, sizeof text, "cli.against", all, NULL));
+    json_decref(state);
+}
+
 /* What was wrong with the save is told, and the match goes on. */
 static void tell_save(struct play_table *table)
 {
@@ -188,6 +206,8 @@ int wish_seat(const struct wish *wish, struct play_table *table)
     struct dob_table_settings settings = {0};
     *table = (struct play_table){.save = {.file = -1},
                                  .screen = screen_now(),
+                                 .plain = wish->plain,
+                                 .may_again = !wish->resume && !wish->from,
                                  .adviser = wish->adviser,
                                  .budget = wish->budget,
                                  .time = wish->time,
@@ -205,13 +225,35 @@ int wish_seat(const struct wish *wish, struct play_table *table)
         return STATUS_FAILED;
     if (!wish->resume)
         tell_options(table);
+    if (play_in_words(table) && !wish->watch)
+        tell_bots(table);
     table->input = input_open(play_offer, table);
     if (!table->input)
         return complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
-    if (table->screen.terminal && input_is_terminal(table->input))
-        settings.grace = DOB_GRACE_ENDLESS; /* until Enter */
+    if (input_is_terminal(table->input) && play_in_words(table)) {
+        settings.own_throws = true;
+        settings.grace = wish->pause ? DOB_GRACE_ENDLESS : 0; /* until Enter */
+    }
     dob_table_set(table->table, &settings);
     return STATUS_OK;
+}
+
+/* The same once more, with other dice. */
+static int play_again(struct wish *wish)
+{
+    struct play_table table;
+    bool again = true;
+    int status = STATUS_OK;
+    while (again) {
+        wish->seed++;
+        wish->save = NULL; /* that file has a match already */
+        status = wish_seat(wish, &table);
+        if (status == STATUS_OK)
+            status = play_run(&table);
+        again = status == STATUS_OK && table.again;
+        play_leave(&table);
+    }
+    return status;
 }
 
 int wish_run(struct wish *wish, int argc, char **argv)
@@ -226,6 +268,7 @@ int wish_run(struct wish *wish, int argc, char **argv)
     status = wish_seat(wish, &table);
     if (status == STATUS_OK)
         status = play_run(&table);
+    bool again = status == STATUS_OK && table.again;
     play_leave(&table);
-    return status;
+    return again ? play_again(wish) : status;
 }

@@ -22,8 +22,9 @@ struct wish {
     uint64_t from_events;
     unsigned cards; /* set of seats whose cards are typed */
     bool resume, unsaved;
-    bool watch; /* no person plays */
-    bool asks;  /* at a terminal, what nobody said */
+    bool plain, pause; /* linear text; a finished turn waits */
+    bool watch;        /* no person plays */
+    bool asks;         /* at a terminal, what nobody said */
 };
 
 /* Who sits where. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/draw/draw.h"
+#include "cli/play/show.h"
 #include "cli/say.h"
 #include "match/match.h"
 
@@ -26,6 +27,11 @@ int play_viewer(const struct play_table *table)
     return alone < 0 ? DOB_SPECTATOR : alone;
 }
 
+bool play_in_words(const struct play_table *table)
+{
+    return table->plain || table->screen.terminal;
+}
+
 bool play_is_person(const struct play_table *table, int seat)
 {
     return seat >= 0 && seat < dob_match_seats(table->match) &&
@@ -34,7 +40,7 @@ bool play_is_person(const struct play_table *table, int seat)
 
 void play_tell(struct play_table *table, const char *text)
 {
-    if (!table->screen.terminal) {
+    if (!play_in_words(table)) {
         puts(text);
         return;
     }
@@ -49,15 +55,13 @@ void play_tell(struct play_table *table, const char *text)
 void play_tell_reason(struct play_table *table, const struct dob_reason *why)
 {
     char text[512];
-    if (!table->screen.terminal) {
+    if (!play_in_words(table)) {
         complain_reason(STATUS_OK, NULL, why);
         return;
     }
     say_reason(why, text, sizeof text);
     play_tell(table, text);
 }
-
-enum { MESSAGE_LINES = 3 /* with the drawing above and the prompt below there is room for two lines of news */ };
 
 /* Does a person see more now than everybody may? */
 static bool keeps_secrets(const struct play_table *table)
@@ -82,105 +86,31 @@ static int people(const struct play_table *table)
     return count;
 }
 
-/* A bot without a name is called by its level. */
-static const char *shown_name(const dob_match *match, int seat)
+bool play_is_you(const struct play_table *table, int seat)
 {
-    const struct dob_player *player = dob_match_player(match, seat);
-    return player->name[0] ? player->name : player->level;
+    return people(table) == 1 && play_is_person(table, seat) && !dob_match_player(table->match, seat)->name[0];
 }
 
-/* `2`, or `2 Ada` where the seat has a name. */
+const char *play_name(const struct play_table *table, int seat, char *name, size_t size)
+{
+    const json_t *seats = json_object_get(table->state, "seats");
+    const char *told = play_text(json_array_get(seats, (size_t)seat), "name");
+    const struct dob_player *player = dob_match_player(table->match, seat);
+    if (play_is_you(table, seat)) {
+        snprintf(name, size, "%s", say("cli.you"));
+        return name;
+    }
+    snprintf(name, size, "%s", *told ? told : player->name[0] ? player->name : player->level);
+    return name;
+}
+
+/* `2`, or `2 Ada` where the seat has a name; in words the name alone. */
 static const char *label_of(const struct play_table *table, int seat, char *label, size_t size)
 {
-    const char *name = shown_name(table->match, seat);
+    const struct dob_player *player = dob_match_player(table->match, seat);
+    const char *name = player->name[0] ? player->name : player->level;
     snprintf(label, size, "%d%s%s", seat + 1, *name ? " " : "", name);
     return label;
-}
-
-static int draw_sheet(struct play_table *table, const struct drawing *drawing, int viewer)
-{
-    struct sheet *sheet = malloc(sizeof *sheet);
-    union dob_position position = *match_position(table->match);
-    const struct dob_rules *rules = match_rules(table->match);
-    if (!sheet)
-        return 0;
-    sheet_start(sheet, &table->screen);
-    sheet->about = table->about;
-    table->about = -1;
-    for (int seat = 0; seat < rules->seats; seat++)
-        sheet->name[seat] = shown_name(table->match, seat);
-    rules->game->hide(rules, &position, viewer);
-    drawing->draw(sheet, rules, &position, viewer);
-    sheet_print(sheet, &table->screen, stdout);
-    int rows = sheet->used;
-    free(sheet);
-    return rows;
-}
-
-int play_draw(struct play_table *table, int viewer)
-{
-    const struct drawing *drawing = drawing_of(dob_match_game(table->match));
-    if (drawing && drawing->draw && !screen_is_small(&table->screen))
-        return draw_sheet(table, drawing, viewer);
-    return draw_plain(table->match, dob_match_events(table->match), viewer, stdout);
-}
-
-/* The events since somebody was last asked, joined to lines; the last `room` lines of them. */
-static void print_news(const struct play_table *table, int viewer, int room)
-{
-    enum { LINES = 8, WIDTH = SHEET_COLUMNS - 2 };
-    char lines[LINES][2 * WIDTH] = {{0}}; /* bytes: a dot between events takes more than its column */
-    size_t columns = table->screen.columns < SHEET_COLUMNS ? (size_t)table->screen.columns : (size_t)WIDTH;
-    int at = 0, made = 1;
-    size_t width = 0;
-    const char *between = table->screen.unicode ? " · " : "; ";
-    for (size_t i = table->announced; i < dob_match_events(table->match); i++) {
-        char text[128];
-        size_t length = dob_match_event(table->match, i, viewer, text, sizeof text);
-        if (width > 0 && width + 3 + length > columns) {
-            at = made++ % LINES;
-            lines[at][0] = '\0';
-            width = 0;
-        }
-        char *line = lines[at];
-        snprintf(line + strlen(line), sizeof lines[at] - strlen(line), "%s%s", width > 0 ? between : "", text);
-        width += length + (width > 0 ? 3 : 0);
-    }
-    room = room < 1 ? 1 : room < LINES ? room : LINES;
-    for (int i = made > room ? made - room : 0; i < made; i++)
-        if (lines[i % LINES][0])
-            puts(lines[i % LINES]);
-}
-
-static int lines_in(const char *text)
-{
-    int lines = 0;
-    for (; *text; text++)
-        lines += *text == '\n';
-    return lines;
-}
-
-/* At a terminal: the drawing, what has happened and what is to be told. In a pipe: the events, a line each. */
-static void show(struct play_table *table, int viewer)
-{
-    size_t events = dob_match_events(table->match);
-    table->screen = screen_now(); /* it may have been resized */
-    if (table->screen.terminal) {
-        int told = lines_in(table->message), drawn = 0;
-        screen_clear(&table->screen);
-        if (told <= MESSAGE_LINES || play_asked(table) < 0) /* else a long message has the screen for itself */
-            drawn = play_draw(table, viewer);
-        print_news(table, viewer, table->screen.rows - drawn - 1 - told);
-    }
-    for (size_t i = table->announced; !table->screen.terminal && i < events; i++) {
-        char text[128];
-        dob_match_event(table->match, i, viewer, text, sizeof text);
-        puts(text);
-    }
-    table->announced = events;
-    fputs(table->message, stdout);
-    table->message[0] = '\0';
-    fflush(stdout);
 }
 
 /* Between people with secrets the screen changes hands: nothing of the next is shown before the last has looked away. */
@@ -215,12 +145,18 @@ bool play_save(struct play_table *table)
     return true;
 }
 
-/* Is it the turn of dice of the program or of a bot, and do they wait for Enter? */
+/* Do dice of the program or a bot wait for Enter? */
 static bool waits_for_enter(const struct play_table *table)
 {
     struct dob_table_waits waits;
     dob_table_waits(table->table, &waits);
     return waits.due == INT64_MAX && !play_is_person(table, play_asked(table));
+}
+
+/* Is it the first throw of a person's turn that waits? */
+static bool waits_to_throw(const struct play_table *table)
+{
+    return play_asked(table) == DOB_CHANCE && play_is_person(table, dob_match_turn(table->match));
 }
 
 /* Everything that happens without a person: dice of the program, moves of bots, secrets. False if it cannot be saved. */
@@ -242,49 +178,81 @@ static bool go_on(struct play_table *table)
 
 static void advise(struct play_table *table, int seat)
 {
-    char move[64], text[128];
+    char move[64], line[80], words[256], text[400];
     if (!table->adviser || seat == DOB_CHANCE)
         return;
     dob_match_print(table->match, play_advice(table, seat), move, sizeof move);
-    play_tell(table, say_with(text, sizeof text, "cli.advice", table->adviser->name, move, NULL));
+    snprintf(line, sizeof line, "why %s", move);
+    json_t *answer = play_in_words(table) ? play_query(table, seat, line) : NULL;
+    say_letters(words, sizeof words, *play_text(answer, "say") ? play_text(answer, "say") : move);
+    play_tell(table, say_with(text, sizeof text, "cli.advice", table->adviser->name, words, NULL));
+    json_decref(answer);
 }
 
-static void tell_result(struct play_table *table)
+/* An empty line turns the page of a pane, and then does what is usual. */
+static void press_enter(struct play_table *table)
 {
-    struct dob_result result;
-    dob_match_result(table->match, play_viewer(table), &result);
-    for (int seat = 0; seat < result.seats; seat++) {
-        char text[128], label[48];
-        play_tell(table, say_place(text, sizeof text, &result, seat, label_of(table, seat, label, sizeof label)));
+    const struct drawing *drawing = drawing_of(dob_match_game(table->match));
+    const struct dob_rules *rules = match_rules(table->match);
+    union dob_position position = *match_position(table->match);
+    char text[64];
+    dob_move move;
+    if (pane_is_open(table)) {
+        pane_turn(table);
+        return;
     }
+    if (!drawing || !drawing->usual || table->speaker == DOB_HOST || !play_in_words(table))
+        return;
+    rules->game->hide(rules, &position, table->speaker);
+    if (!drawing->usual(rules, &position, table->speaker, &move))
+        return;
+    dob_match_print(table->match, move, text, sizeof text);
+    json_decref(play_say(table, table->speaker, "play", text));
 }
 
 /* Asks once. False: nobody is there any more. */
 static bool ask(struct play_table *table, int asked)
 {
-    char prompt[128], label[48];
+    char prompt[128], label[64];
     if (asked == DOB_CHANCE)
         snprintf(prompt, sizeof prompt, "%s", say("cli.prompt-dice"));
+    else if (play_in_words(table) && play_is_you(table, asked))
+        snprintf(prompt, sizeof prompt, "%s", say("cli.prompt-you"));
+    else if (play_in_words(table))
+        say_with(prompt, sizeof prompt, "cli.prompt-name", play_name(table, asked, label, sizeof label), NULL);
     else
         say_with(prompt, sizeof prompt, "cli.prompt-seat", label_of(table, asked, label, sizeof label), NULL);
     const char *line = input_line(table->input, prompt);
-    return line && play_obey(table, line);
+    if (line && !*line)
+        press_enter(table);
+    return line && (!*line || play_obey(table, line));
 }
 
-/* At a terminal a finished turn waits for Enter: the last moment to take a move back before the program's dice fall or a bot
- * goes on. False: nobody is there any more. */
+/* A turn begins with a throw, and that is the person's; or a finished turn waits, the last moment to take a move back before
+ * a bot goes on. False: nobody is there any more. */
 static bool confirm_turn(struct play_table *table)
 {
-    char prompt[128];
-    show(table, table->speaker == DOB_HOST ? play_viewer(table) : table->speaker);
-    snprintf(prompt, sizeof prompt, "%s", say("cli.go-on"));
+    char prompt[160], name[64];
+    bool throws = waits_to_throw(table);
+    int turn = dob_match_turn(table->match);
+    if (throws)
+        table->speaker = turn;
+    table->waiting = true;
+    play_show(table, throws ? turn : table->speaker == DOB_HOST ? play_viewer(table) : table->speaker);
+    if (throws && people(table) == 1)
+        snprintf(prompt, sizeof prompt, "%s", say("cli.enter-throws-you"));
+    else if (throws)
+        say_with(prompt, sizeof prompt, "cli.enter-throws", play_name(table, turn, name, sizeof name), NULL);
+    else
+        snprintf(prompt, sizeof prompt, "%s", say("cli.go-on"));
     const char *line = input_line(table->input, prompt);
-    if (!line)
-        return false;
-    if (*line)
-        return play_obey(table, line);
-    json_decref(play_say(table, DOB_HOST, "throw", ""));
-    return true;
+    bool there = line && (!*line || play_obey(table, line));
+    table->waiting = false;
+    if (line && !*line && pane_is_open(table))
+        pane_turn(table);
+    else if (line && !*line)
+        json_decref(play_say(table, DOB_HOST, "throw", ""));
+    return there;
 }
 
 /* Asks who decides now, or for dice. False: nobody is there any more. */
@@ -293,10 +261,10 @@ static bool converse(struct play_table *table, int asked)
     if (asked != DOB_CHANCE && !hand_over(table, asked))
         return false;
     table->speaker = asked == DOB_CHANCE ? DOB_HOST : asked;
-    if (!table->screen.terminal)
-        show(table, play_viewer(table)); /* the dice before what is said of them */
+    if (!play_in_words(table))
+        play_show(table, play_viewer(table)); /* the dice before what is said of them */
     advise(table, asked);
-    show(table, play_viewer(table));
+    play_show(table, play_viewer(table));
     return ask(table, asked);
 }
 
@@ -328,14 +296,10 @@ int play_run(struct play_table *table)
         if (asked < 0 || !(waits_for_enter(table) ? confirm_turn(table) : converse(table, asked)))
             break;
     }
-    if (play_asked(table) < 0) {
-        if (!table->screen.terminal)
-            show(table, play_viewer(table));
-        tell_result(table);
-        show(table, play_viewer(table));
-    }
     if (!play_save(table))
         return STATUS_FAILED;
+    if (play_asked(table) < 0)
+        play_end(table);
     if (table->save.file >= 0)
         tell_saved(table);
     return STATUS_OK;
@@ -343,6 +307,11 @@ int play_run(struct play_table *table)
 
 void play_leave(struct play_table *table)
 {
+    json_decref(table->state);
+    json_decref(table->moves);
+    free(table->before);
+    free(table->shown);
+    free(table->pane);
     play_dismiss(table);
     if (table->input)
         input_close(table->input);

@@ -6,6 +6,7 @@
 #include <jansson.h>
 
 #include "cli/cli.h"
+#include "cli/draw/lines.h"
 #include "cli/draw/screen.h"
 #include "cli/play/input.h"
 #include "dobbel/table.h"
@@ -32,9 +33,16 @@ struct play_table {
     int speaker;                              /* who types: the seat that is asked or was last, DOB_HOST for dice */
     int shown_to;                             /* the seat whose secrets may be on the screen, or -1 */
     bool handing_over;                        /* nothing may be completed: the wrong person may look */
-    size_t announced;                         /* events that were printed (for a pipe) */
+    bool plain;                               /* linear text: nothing is drawn */
+    bool waiting;                             /* for Enter, not for a decision */
+    bool may_again, again;                    /* a rematch can be had, and is wanted */
+    size_t announced;                         /* events that were printed or told (without a screen) */
     int about;                                /* the seat whose things are drawn once, by `view 2`; -1: as usual */
-    char message[MESSAGE_MAX];                /* to be shown once, under the drawing */
+    json_t *state, *moves;                    /* what the table told for the screen; NULL: nothing yet */
+    struct sheet *before, *shown; /* the board as it was when the viewer last did something, and as it was last drawn */
+    struct wrapped *pane;         /* what was asked for; NULL or no lines: nothing */
+    int pane_at, pane_rows;       /* its first line on the screen, and how many there were */
+    char message[MESSAGE_MAX];    /* to be shown once, under the drawing */
 };
 
 /* Plays the match to its end, or until the players leave. The exit status. */
@@ -47,17 +55,23 @@ int play_asked(const struct play_table *table);
 /* Whose eyes are looking: the seat asked, else what is public. */
 int play_viewer(const struct play_table *table);
 bool play_is_person(const struct play_table *table, int seat);
+/* Do people see words, and type them? Else the notation, for pipes. */
+bool play_in_words(const struct play_table *table);
 /* Saves what is not saved yet; false, and complained, if it cannot be. */
 bool play_save(struct play_table *table);
 /* Shows a line to the players: at once in a pipe, under the next drawing at a terminal. */
 void play_tell(struct play_table *table, const char *text);
 void play_tell_reason(struct play_table *table, const struct dob_reason *why);
-/* Returns how many rows it took. */
-int play_draw(struct play_table *table, int viewer);
+/* Is it the only person, who has no name? */
+bool play_is_you(const struct play_table *table, int seat);
+/* What a seat is called. */
+const char *play_name(const struct play_table *table, int seat, char *name, size_t size);
 
 /* answers.c: says a line at the table, a verb and what follows it, for somebody. The answer is the caller's to release; NULL
  * if it was refused, and people have been told why. */
 json_t *play_say(struct play_table *table, int who, const char *verb, const char *words);
+/* The same, and nobody is told. */
+json_t *play_query(struct play_table *table, int who, const char *line);
 /* Tells a reason from an answer. */
 void play_tell_why(struct play_table *table, const json_t *why);
 /* A text and a number of an answer; "" and 0 if they are missing. */
@@ -79,12 +93,15 @@ void play_dismiss(struct play_table *table);
 
 /* hint.c: what a bot thinks, for the one who is asked. */
 void play_hint(struct play_table *table);
-/* What a move means, in words: the sentence of its kind with the rest of it filled in, and what it brings. */
-void play_explain(const struct play_table *table, const char *text, dob_move move, char *meaning, size_t size);
+/* Judges a move and plays nothing: what it brings, and what the best would bring; or why it cannot be made. */
+void play_why(struct play_table *table, const char *words);
 
 /* commands.c: does what a line says. False: the players leave. */
 bool play_obey(struct play_table *table, const char *line);
 /* The i-th thing that can be typed now, for completion; the context is the table. */
 const char *play_offer(void *context, size_t i);
+
+/* end.c: who has won, and the points item by item; what may follow is asked for. */
+void play_end(struct play_table *table);
 
 #endif

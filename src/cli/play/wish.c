@@ -18,6 +18,7 @@ static const struct option options[] = {
     {"cards", required_argument, NULL, 'c'},   {"bot-time", required_argument, NULL, 't'},
     {"budget", required_argument, NULL, 'k'},  {"time", required_argument, NULL, 'T'},
     {"threads", required_argument, NULL, 'P'}, {"people", required_argument, NULL, 'p'},
+    {"plain", no_argument, NULL, 'L'},         {"pause", no_argument, NULL, 'Z'},
     {"watch", no_argument, NULL, 'W'},         {0},
 };
 
@@ -51,6 +52,10 @@ bool wish_option(struct wish *wish, int letter, const char *value)
         return read_option_number("--seats", value, DOB_SEATS_MAX, &wish->seats);
     case 'p':
         return read_option_number("--people", value, DOB_SEATS_MAX, &wish->people);
+    case 'L':
+        return wish->plain = true;
+    case 'Z':
+        return wish->pause = true;
     case 'W':
         return wish->watch = true;
     case 's':

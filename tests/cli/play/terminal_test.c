@@ -22,6 +22,13 @@ static void start(struct terminal *t, const char *const *settings, const char *a
     terminal_start(t, TERMINAL_ROWS, TERMINAL_COLUMNS, argv, settings);
 }
 
+/* The first throw of a turn is the player's. */
+static void throw(struct terminal * t)
+{
+    terminal_expect(t, "Enter throws");
+    terminal_type(t, "\r");
+}
+
 static char *read_file(const char *path)
 {
     static char text[1 << 16];
@@ -45,10 +52,11 @@ static void the_table_is_drawn_at_80_by_24(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seats 4 --seed 5 casino");
+    throw(&t);
     terminal_expect(&t, "player 1>");
     terminal_expect(&t, "JOKER");
     terminal_expect(&t, "⚀   ⚂   ⚃   ⚄   ⚅");
-    terminal_expect(&t, "Player 1: throw 1 of 3");
+    terminal_expect(&t, "throw 1 of 3");
     terminal_expect(&t, "▶ player 1");
     terminal_expect(&t, "chance 60");
     terminal_expect(&t, "┌0─────────┬1─────────┬2─────────┬3─────────┬4─────────┐");
@@ -67,10 +75,12 @@ static void seats_have_names(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 5 --name Ada --bot greedy casino");
-    terminal_expect(&t, "player 1 Ada>");
+    start(&t, plain, "play --no-save --seed 5 --name Ada --bot easy casino");
+    terminal_expect(&t, "You play against Nora (easy).");
+    throw(&t);
+    terminal_expect(&t, "Ada>");
     terminal_expect(&t, "▶ 1·Ada        0 ★");
-    terminal_expect(&t, "  2 greedy     0 ★");
+    terminal_expect(&t, "  2 Nora       0 ★");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -80,6 +90,7 @@ static void without_utf8_everything_is_ascii(void **state)
     (void)state;
     struct terminal t;
     start(&t, (const char *const[]){"LC_ALL=C", "TERM=xterm", NULL}, "play --people 2 --no-save --seed 5 casino");
+    throw(&t);
     terminal_expect(&t, "player 1>");
     for (const char *at = terminal_screen(&t); *at; at++)
         assert_true((unsigned char)*at < 128);
@@ -95,16 +106,19 @@ static void a_finished_turn_can_be_taken_back_before_the_next_dice(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --people 2 --no-save --seed 5 casino");
+    throw(&t);
     terminal_expect(&t, "player 1>");
     terminal_type(&t, "place ones\r");
-    terminal_expect(&t, "[Enter] goes on");
+    terminal_expect(&t, "It is player 2's turn: Enter throws");
     terminal_expect(&t, "1:10");
+    terminal_type(&t, "place twos\r");
+    terminal_expect(&t, "Throw first: press Enter.");
     terminal_type(&t, "undo\r");
+    terminal_expect(&t, "Taken back: Player 1 moved 1 to an empty space");
     terminal_expect(&t, "player 1>");
     assert_false(terminal_shows(&t, "1:10"));
     terminal_type(&t, "place small-straight\r");
-    terminal_expect(&t, "[Enter] goes on");
-    terminal_type(&t, "\r");
+    throw(&t);
     terminal_expect(&t, "player 2>");
     terminal_type(&t, "undo\r");
     terminal_expect(&t, "A throw cannot be undone");
@@ -116,21 +130,36 @@ static void questions_are_answered(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --people 2 --no-save --seed 5 casino");
+    start(&t, plain, "play --people 2 --no-save --seed 5 --budget 50 casino");
+    throw(&t);
     terminal_expect(&t, "player 1>");
-    terminal_type(&t, "?\r");
-    terminal_expect(&t, "place small-straight   place small str. (50 points)");
-    terminal_expect(&t, "31 ways");
-    terminal_type(&t, "why place carre\r");
+    terminal_expect(&t, "keep 1 … · g place small straight (50 points) · b place ones (10 points)");
+    terminal_answer(&t, "?");
+    terminal_expect(&t, "b  place ones: 10 points");
+    terminal_expect(&t, "Page 1 of 3: Enter for more.");
+    terminal_expect(&t, "JOKER"); /* the board stays */
+    terminal_answer(&t, "");
+    terminal_expect(&t, "Page 2 of 3");
+    terminal_answer(&t, "");
+    terminal_answer(&t, "");
+    terminal_expect(&t, "? all");
+    terminal_answer(&t, "why place carre");
     terminal_expect(&t, "These dice score nothing on carre (C6).");
-    terminal_type(&t, "why place ones\r");
-    terminal_expect(&t, "That is allowed.");
-    terminal_type(&t, "moves\r");
-    terminal_expect(&t, "keep 3456");
-    terminal_type(&t, "log\r");
-    terminal_expect(&t, "3  * roll 13456");
-    terminal_type(&t, "score\r");
-    terminal_expect(&t, "player 2, 0 points");
+    terminal_answer(&t, "C6");
+    terminal_expect(&t, "C6: ");
+    terminal_answer(&t, "rules");
+    terminal_expect(&t, "Two to four players walk clockwise");
+    terminal_answer(&t, "why place ones");
+    terminal_expect(&t, "place ones: 10 points");
+    terminal_expect(&t, "The best is ");
+    terminal_answer(&t, "hint");
+    terminal_expect(&t, " %, ");
+    terminal_answer(&t, "log");
+    terminal_expect(&t, "2-3  You moved 1 to an empty space and threw 1 3 4 5 6.");
+    terminal_answer(&t, "score");
+    terminal_expect(&t, "player 2: 0 points");
+    terminal_expect(&t, "JOKER");
+    assert_int_equal(t.scrolled, 0);
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -140,8 +169,9 @@ static void tab_completes_moves(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --people 2 --no-save --seed 5 casino");
+    throw(&t);
     terminal_expect(&t, "player 1>");
-    terminal_type(&t, "pl\tsm\t\r"); /* place small-straight */
+    terminal_type(&t, "pl\tsm\t\r"); /* place small straight */
     terminal_expect(&t, "1:50");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
@@ -154,8 +184,9 @@ static void a_killed_match_is_resumed_where_it_was(void **state)
     char arguments[256], before[4096];
     snprintf(arguments, sizeof arguments, "play --people 2 --seed 5 --save %s casino", path_of("killed.dob"));
     start(&t, plain, arguments);
+    throw(&t);
     terminal_expect(&t, "player 1>");
-    terminal_type(&t, "keep 3456\r");
+    terminal_type(&t, "3456\r");
     terminal_expect(&t, "throw 2 of 3");
     terminal_kill(&t);
     snprintf(before, sizeof before, "%s", read_file(path_of("killed.dob")));
@@ -185,11 +216,10 @@ static void hidden_hands_change_hands_with_enter(void **state)
     assert_false(terminal_shows(&t, "seats"));
     terminal_type(&t, "\r");
     terminal_expect(&t, "player 1>");
-    terminal_expect(&t, " 0 ? ? 0"); /* the other hand, and nothing discarded yet */
-    terminal_type(&t, "moves\r");
-    terminal_expect(&t, "discard ");
+    terminal_expect(&t, "b put ");
     int one, other;
-    assert_int_equal(sscanf(strstr(terminal_screen(&t), "discard "), "discard %d, discard %d", &one, &other), 2);
+    assert_int_equal(sscanf(strstr(terminal_screen(&t), "a put "), "a put %d away", &one), 1);
+    assert_int_equal(sscanf(strstr(terminal_screen(&t), "b put "), "b put %d away", &other), 1);
     char order[32], card[16];
     snprintf(order, sizeof order, "discard %d\r", one);
     terminal_type(&t, order);
@@ -198,25 +228,29 @@ static void hidden_hands_change_hands_with_enter(void **state)
     terminal_expect(&t, "xyz");
     snprintf(card, sizeof card, " %d", other);
     assert_false(terminal_shows(&t, card));
-    assert_false(terminal_shows(&t, "discard"));
+    assert_false(terminal_shows(&t, "put "));
     terminal_type(&t, "\r");
     terminal_expect(&t, "player 2>");
     terminal_type(&t, "\x1b[Axyz");
     terminal_expect(&t, "xyz");
-    snprintf(card, sizeof card, "discard %d", one); /* the news says only `1 discard ?` */
+    snprintf(card, sizeof card, "put %d", one); /* the news says only that a card was put away */
     assert_false(terminal_shows(&t, card));
     terminal_type(&t, "\x15quit\r"); /* Ctrl-U empties the line */
     assert_int_equal(terminal_end(&t), 0);
 }
 
-static void a_narrow_terminal_gets_the_plain_table(void **state)
+/* In words, and one that is too small for words is told so. */
+static void a_narrow_terminal_gets_words(void **state)
 {
     (void)state;
     struct terminal t;
     const char *argv[] = {DOBBEL_PROGRAM, "play", "--no-save", "--seed", "5", "casino", NULL};
     terminal_start(&t, TERMINAL_ROWS, 40, argv, plain);
-    terminal_expect(&t, "player 1>");
+    throw(&t);
+    terminal_expect(&t, "you>");
     assert_false(terminal_shows(&t, "┌"));
+    terminal_expect(&t, "▶ you: 0 points, on 1");
+    terminal_expect(&t, "Dice: 1 3 4 5 6");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -225,11 +259,16 @@ static void a_whole_game_against_a_bot(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 1 --bot random --option target=10 pig");
-    terminal_expect(&t, "player 1>");
-    while (!t.over)
-        terminal_answer(&t, terminal_shows(&t, "[Enter]") ? "" : "roll");
-    terminal_expect(&t, "place 1");
+    start(&t, plain, "play --no-save --seed 1 --bot easy --option target=10 pig");
+    terminal_await(&t);
+    while (!terminal_shows(&t, "Enter ends, r plays again"))
+        terminal_answer(&t, terminal_shows(&t, "Enter throws") ? "" : "roll");
+    terminal_expect(&t, " with ");
+    terminal_answer(&t, "r"); /* a rematch */
+    terminal_expect(&t, "In the pot: ");
+    terminal_answer(&t, "score");
+    terminal_expect(&t, "you: 0 points");
+    terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
 
@@ -240,9 +279,9 @@ static void the_referee_takes_digits_and_corrections(void **state)
     start(&t, plain, "referee --no-save --advice greedy casino");
     terminal_expect(&t, "dice>");
     terminal_type(&t, "1\r");
-    terminal_expect(&t, "Player 1: the red die");
+    terminal_expect(&t, "red die");
     terminal_type(&t, "1\r");
-    terminal_expect(&t, "Player 1: throw the dice");
+    terminal_expect(&t, "Which dice were thrown?");
     terminal_type(&t, "11356\r");
     terminal_expect(&t, "greedy would play: ");
     terminal_type(&t, "correct 3 11456\r");
@@ -258,15 +297,12 @@ static void every_phase_is_drawn(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "referee --no-save --option joker-any-empty=1 --option may-decline=1 --option stall=3 casino");
-    terminal_expect(&t, "Who begins?");
+    terminal_await(&t);
     terminal_answer(&t, "1");
-    terminal_expect(&t, "Player 1: the red die");
     terminal_answer(&t, "4");
-    terminal_expect(&t, "Player 1: throw the dice");
-    terminal_answer(&t, "11356");
-    terminal_expect(&t, "Player 1: throw 1 of 3");
+    terminal_answer(&t, "1 1 3 5 6");
+    terminal_expect(&t, "throw 1 of 3");
     terminal_answer(&t, "ones");
-    terminal_expect(&t, "Player 1: on which space?");
     terminal_expect(&t, "│ ones");
     terminal_answer(&t, "on 5");
     terminal_answer(&t, "");
@@ -286,15 +322,15 @@ static void every_phase_is_drawn(void **state)
         terminal_answer(&t, idle[i]);
     terminal_expect(&t, "Casino round"); /* C28: three turns without a card */
     terminal_answer(&t, "4");
-    terminal_expect(&t, "Player 1: your own card");
     assert_int_equal(t.scrolled, 0);
     terminal_answer(&t, "stay");
     terminal_answer(&t, "1");
     terminal_answer(&t, "12345");
     terminal_answer(&t, "pass");
+    terminal_expect(&t, "player 1 wins with 80 points.");
+    terminal_expect(&t, "player 1: 80 points: ");
+    terminal_type(&t, "\r");
     assert_int_equal(terminal_end(&t), 0);
-    terminal_expect(&t, "The match is over");
-    terminal_expect(&t, "player 1: 80 points, place 1");
 }
 
 static void the_end_is_drawn_with_the_result(void **state)
@@ -302,15 +338,17 @@ static void the_end_is_drawn_with_the_result(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --watch --no-save --seed 3 --bot greedy --bot greedy casino");
-    assert_int_equal(terminal_end(&t), 0);
-    terminal_expect(&t, "The match is over");
-    terminal_expect(&t, "place 1");
+    terminal_expect(&t, " wins with ");
+    terminal_expect(&t, "Enter ends");
     assert_int_equal(t.scrolled, 0);
+    terminal_type(&t, "\r");
+    assert_int_equal(terminal_end(&t), 0);
     start(&t, plain,
           "play --watch --no-save --seed 1 --seats 4 --bot greedy --bot greedy --bot greedy --bot greedy casino");
+    terminal_expect(&t, " wins with ");
+    assert_int_equal(t.scrolled, 0);
+    terminal_type(&t, "\r\r\r\r");
     assert_int_equal(terminal_end(&t), 0);
-    terminal_expect(&t, "The match is over");
-    terminal_expect(&t, "place 1");
 }
 
 /* A star tells who may steal: pawns do not cover it. */
@@ -331,20 +369,21 @@ static void pawns_do_not_cover_the_star(void **state)
     assert_int_equal(terminal_end(&t), 0);
 }
 
-/* Before a bot plays on, too, a finished turn can be taken back. */
+/* With --pause a finished turn can be taken back before a bot plays on. */
 static void a_turn_before_a_bot_waits(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 6 --bot random pig");
-    terminal_expect(&t, "player 1>");
+    start(&t, plain, "play --no-save --seed 6 --pause --bot random pig");
+    throw(&t);
+    terminal_expect(&t, "you>");
     terminal_answer(&t, "roll");
     terminal_answer(&t, "hold");
     terminal_expect(&t, "[Enter] goes on");
     terminal_answer(&t, "undo 9"); /* refused: nothing is taken back */
     terminal_expect(&t, "[Enter] goes on");
     terminal_answer(&t, "undo");
-    terminal_expect(&t, "player 1>");
+    terminal_expect(&t, "you>");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -354,22 +393,18 @@ static void a_bots_moves_are_nobodys_business(void **state)
 {
     (void)state;
     struct terminal t;
-    start(&t, plain, "play --no-save --seed 5 --bot random hush");
-    terminal_expect(&t, "player 1>");
+    start(&t, plain, "play --no-save --seed 5 --pause --bot random hush");
+    terminal_expect(&t, "you>");
     terminal_answer(&t, "?");
-    terminal_expect(&t, "put ");
+    terminal_expect(&t, "a  put ");
     terminal_answer(&t, "discard 12");
     terminal_expect(&t, "[Enter] goes on");
     terminal_answer(&t, "?");
-    assert_false(terminal_shows(&t, "put "));
-    terminal_answer(&t, "moves");
-    assert_false(terminal_shows(&t, "discard "));
+    assert_false(terminal_shows(&t, "a  put "));
     terminal_answer(&t, "discard 12");
     terminal_expect(&t, "It is not your turn.");
     terminal_answer(&t, "why discard 12");
     terminal_expect(&t, "It is not your turn.");
-    terminal_answer(&t, "log");
-    terminal_expect(&t, "? ?");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -380,13 +415,12 @@ static void addvantage_is_drawn(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 --bot greedy addvantage");
-    terminal_expect(&t, "player 1>");
+    terminal_expect(&t, "you>");
     terminal_expect(&t, "7 9 10 10 10 11");
     terminal_expect(&t, "? ? ? ? ? ?");
     terminal_answer(&t, "7,10,10");
     terminal_expect(&t, "│ 7");
     terminal_answer(&t, "9,11,10");
-    terminal_answer(&t, "");
     terminal_expect(&t, " 7: 7 ");
     terminal_expect(&t, ":  9 11 10");
     terminal_expect(&t, "Bonus tiles");
@@ -399,11 +433,13 @@ static void takeit_is_drawn(void **state)
     (void)state;
     struct terminal t;
     start(&t, plain, "play --no-save --seed 5 --bot greedy takeit");
-    terminal_expect(&t, "player 1>");
+    terminal_await(&t);
+    if (terminal_shows(&t, "Enter throws"))
+        terminal_answer(&t, "");
     terminal_expect(&t, "(our own cards)");
     terminal_expect(&t, "w white");
-    terminal_expect(&t, "order ");
-    terminal_expect(&t, "action ");
+    terminal_expect(&t, " points: ");
+    terminal_expect(&t, " + ");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -416,7 +452,7 @@ static void a_replay_is_stepped_through(void **state)
     terminal_expect(&t, "0 / ");
     terminal_type(&t, "\r\r\r");
     terminal_expect(&t, "3 / ");
-    terminal_expect(&t, "+ roll 11356");
+    terminal_expect(&t, "threw 1 1 3 5 6");
     terminal_type(&t, "back\r");
     terminal_expect(&t, "2 / ");
     terminal_type(&t, "9\r");
@@ -433,8 +469,10 @@ static void the_language_is_the_readers(void **state)
     struct terminal t;
     start(&t, (const char *const[]){"LC_ALL=C.UTF-8", "LANGUAGE=de", "TERM=xterm", NULL},
           "play --people 2 --no-save --seed 5 casino");
+    terminal_expect(&t, "ist dran: Enter würfelt");
+    terminal_answer(&t, "");
     terminal_expect(&t, "Spieler 1>");
-    terminal_type(&t, "why keep 11\r");
+    terminal_answer(&t, "why keep 11");
     terminal_expect(&t, "Würfel");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
@@ -479,7 +517,7 @@ int main(void)
         cmocka_unit_test(tab_completes_moves),
         cmocka_unit_test(a_killed_match_is_resumed_where_it_was),
         cmocka_unit_test(hidden_hands_change_hands_with_enter),
-        cmocka_unit_test(a_narrow_terminal_gets_the_plain_table),
+        cmocka_unit_test(a_narrow_terminal_gets_words),
         cmocka_unit_test(a_whole_game_against_a_bot),
         cmocka_unit_test(the_referee_takes_digits_and_corrections),
         cmocka_unit_test(every_phase_is_drawn),

@@ -1,0 +1,31 @@
+/* Boards in words, for screens that are too small for a drawing: a few lines of 40 columns or more. */
+#ifndef DOBBEL_CLI_BRIEF_H
+#define DOBBEL_CLI_BRIEF_H
+
+#include "cli/draw/lines.h"
+#include "core/dice.h"
+#include "core/game.h"
+
+/* Who looks, and what the seats are called. */
+struct brief {
+    bool unicode;
+    int viewer;
+    int about;           /* the seat whose things are told, where there is no room for all; -1: as usual */
+    const char *name[6]; /* NULL: none */
+};
+
+typedef void brief_tell(struct wrapped *out, const struct brief *brief, const struct dob_rules *rules,
+                        const void *position);
+brief_tell casino_brief, addvantage_brief, takeit_brief, goennen_brief, pig_brief;
+
+/* parts.c */
+/* The name of a seat, with a mark if it is its turn. Returns `text`. */
+enum { BRIEF_NAME_MAX = 64 };
+const char *brief_name(const struct brief *brief, int seat, bool turn, char text[BRIEF_NAME_MAX]);
+/* `Dice: 1 1 3`, or nothing for none. */
+void brief_dice(struct wrapped *out, dob_dice dice);
+/* 1 1 3. Returns `text`. */
+const char *brief_faces(dob_dice dice, char *text, size_t size);
+const char *brief_dot(const struct brief *brief);
+
+#endif
