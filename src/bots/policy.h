@@ -52,7 +52,7 @@ struct policy {
     /* The noise of each level, so that all of them are fun to play: tuned by set_levels (docs/strength.md). */
     double noise[POLICY_LEVELS];
     /* No level loses more of a win than this by one decision, as `value` sees it; 0: that is not looked at, since the value is
-     * too rough within a turn. */
+     * too rough within a turn, or the policy sees to it itself. */
     double absurd;
     uint64_t nodes; /* of `expert` for a move if nobody says otherwise: about a second */
 };

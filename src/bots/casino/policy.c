@@ -7,17 +7,21 @@
 /* With noise 1 a move seems better or worse by so much of what is at stake; measured in docs/strength.md. */
 static const double misjudged = 0.18;
 static const double a_bit = 1e-6; /* at least so much better a good thing seems; a guess */
+/* Nobody overlooks so much of a win. A guess; measured by blunders. */
+static const double absurd = 0.2;
 
-/* Whoever errs still takes what is better than nothing. */
+/* Whoever errs still takes what is better than nothing, and does nothing absurd. */
 static void blur(struct casino_choice *list, size_t count, double stake, const struct noise *noise)
 {
-    double nothing = -1;
+    double nothing = -1, least = list[casino_best(list, count)].value - absurd;
     for (size_t i = 0; i < count; i++)
         if (dob_move_kind(list[i].move) == CAS_PASS || dob_move_kind(list[i].move) == CAS_STAY)
             nothing = list[i].value;
     for (size_t i = 0; i < count; i++) {
         double seen = list[i].value + noise_error(noise, misjudged * stake);
-        if (list[i].value > nothing + a_bit)
+        if (list[i].value < least)
+            list[i].value = -1;
+        else if (list[i].value > nothing + a_bit)
             list[i].value = seen > nothing + a_bit ? seen : nothing + a_bit;
     }
 }
@@ -59,5 +63,4 @@ const struct policy casino_policy = {.game = "casino",
                                      .ahead = &ahead,
                                      .spread = 60,                /* a guess */
                                      .noise = {1.95, 0.86, 0.39}, /* tuned by set_levels */
-                                     .absurd = 0.2,               /* a guess; measured by blunders */
                                      .nodes = 1000000 /* measured: about a second */};
