@@ -34,6 +34,10 @@ struct bench_bot {
 
 /* Plays games in which all seats are this bot's for about `seconds`, at least one. */
 struct bench_bot lab_bench_bot(const struct dob_rules *rules, const struct bot *bot, double seconds);
+/* The laboratory (lab/series.h) with two threads: games of `normal` against itself a second by the clock on the wall, played
+ * for about `seconds`. 0: no memory. */
+enum { BENCH_LAB_THREADS = 2 };
+double lab_bench_series(const struct dob_rules *rules, double seconds);
 /* Nanoseconds for one three-throw plan over all 252 throws of five dice. */
 double lab_bench_plan(double seconds);
 

@@ -1,9 +1,12 @@
 /* How fast bots play: whole games in which all seats are theirs. */
+#include <stdlib.h>
+
 #include "core/keys.h"
 #include "core/playout.h"
 #include "host/clock.h"
 #include "host/thinking.h"
 #include "lab/bench.h"
+#include "lab/series.h"
 
 struct course {
     const struct bot *bot;
@@ -49,4 +52,42 @@ struct bench_bot lab_bench_bot(const struct dob_rules *rules, const struct bot *
     return (struct bench_bot){.games_per_s = (double)games / passed,
                               .ms_a_move = 1e3 * passed / (double)course.moves,
                               .playouts_per_s = (double)course.playouts / passed};
+}
+
+/* So many deals from the laboratory; the seconds they took. */
+static double play_deals(struct contest *contest, uint32_t deals)
+{
+    const struct series_wish wish = {.threads = BENCH_LAB_THREADS};
+    struct results results;
+    struct series series;
+    contest->deals = deals;
+    if (!results_begin(&results, contest))
+        return 0;
+    bool played = series_play(&results, &wish, &series) == SERIES_DONE;
+    results_end(&results);
+    return played ? series.seconds : 0;
+}
+
+/* Twice as many deals each time, until they take long enough. */
+double lab_bench_series(const struct dob_rules *rules, double seconds)
+{
+    static const uint32_t most = 1u << 20;
+    struct contest *contest = calloc(1, sizeof *contest);
+    double passed = 0, games = 0;
+    if (!contest)
+        return 0;
+    contest->rules = *rules;
+    contest->deck_hash = rules->deck.hash;
+    contest->seed = 1;
+    if (contest_name(contest, dob_scan_in("normal"))) {
+        contest_seat(contest);
+        for (uint32_t deals = 2; deals <= most && passed < seconds; deals *= 2) {
+            passed = play_deals(contest, deals);
+            games = deals * contest->seatings;
+            if (passed <= 0)
+                break;
+        }
+    }
+    free(contest);
+    return passed > 0 ? games / passed : 0;
 }

@@ -77,6 +77,13 @@ static void bench_bots(const struct dob_rules *rules, const struct bench_wish *w
         struct bench_bot b = lab_bench_bot(rules, bot_list[i], wish->seconds);
         print_bot(rules, bot_list[i], &b, wish->json);
     }
+    double games = lab_bench_series(rules, wish->seconds);
+    if (wish->json)
+        printf("{\"game\":\"%s\",\"seats\":%d,\"bot\":\"normal\",\"lab_threads\":%d,\"lab_games_per_s\":%.4g}\n",
+               rules->game->name, rules->seats, BENCH_LAB_THREADS, games);
+    else
+        print_line("cli.bench.laboratory", games, games < 100, "/s");
+    fflush(stdout);
 }
 
 static int bench_one(const struct dob_game *game, const struct bench_wish *wish)
