@@ -220,7 +220,7 @@ static void take_thoughts(struct hall *hall)
     for (struct thinkers_job *job; (job = thinkers_take(hall->thinkers)); free(job)) {
         struct desk *desk = find_loaded(hall, job->id);
         if (desk)
-            desk_thought(desk, job->seat, job->seq, job->kind, job->move, job->value, job->count);
+            desk_thought(desk, job->seat, job->seq, (int)job->kind, job->move, job->value, job->count);
     }
 }
 
