@@ -1,6 +1,6 @@
 // Keys alone, what screen readers hear, the time after a turn, the referee's pad and corrections, levels alone, hints, memory.
 import assert from 'node:assert/strict';
-import { asked, DESK, GAMES, kept, playOn } from './browser.mjs';
+import { asked, DESK, GAMES, kept, playOn, serve } from './browser.mjs';
 
 const MEMORY_MAX = 100e6;
 
@@ -49,7 +49,7 @@ export const tests = {
         await world.close(page);
     },
 
-    async 'a finished turn waits two seconds, in which it can be taken back'(world) {
+    async 'a finished turn waits two seconds, in which it can be taken back; what followed can be seen again'(world) {
         const page = await world.open({ settings: { game: 'takeit', speed: 'calm' } });
         await page.clock.install();
         await page.click('.btn.go');
@@ -65,6 +65,14 @@ export const tests = {
         await page.waitForSelector('.dock.others >> text=Your turn is over');
         await page.clock.runFor(2100);
         await page.waitForFunction(() => !/Your turn is over/.test(document.querySelector('.dock').innerText));
+        // What the other did can be stepped through again.
+        for (let i = 0; i < 100 && await page.locator('.dock [data-key=","]').count() === 0; i++)
+            await page.clock.runFor(300);
+        await page.click('.dock [data-key=","]');
+        await page.waitForSelector('.dock.others');
+        for (let i = 0; i < 100 && await page.locator('.dock:not(.others)').count() === 0; i++)
+            await page.clock.runFor(300);
+        await page.waitForSelector('.dock:not(.others) [data-key=","]');
         await world.close(page);
     },
 
@@ -127,7 +135,9 @@ export const tests = {
     },
 
     async 'memory stays below 100 MB with the bots of goennen'(world) {
-        const page = await world.open({ settings: { game: 'goennen', setups: { 'bots goennen': { seats: [{ kind: 'person', name: '', level: '' }, ...['normal', 'hard', 'normal'].map((level) => ({ kind: 'bot', name: '', level }))], options: {}, deck: '' } } } });
+        // The memory of the module is no part of the worker's heap: it is put where a test can see it.
+        const site = await serve(world.dir, (path, content) => path.endsWith('/core/engine.js') ? String(content).replace('calls._initialize();', 'calls._initialize(); globalThis.wasm = calls.memory;') : content);
+        const page = await world.open({ url: site.url, settings: { game: 'goennen', setups: { 'bots goennen': { seats: [{ kind: 'person', name: '', level: '' }, ...['normal', 'hard', 'normal'].map((level) => ({ kind: 'bot', name: '', level }))], options: {}, deck: '' } } } });
         await page.click('.btn.go');
         await asked(page);
         await playOn(page, 60);
@@ -135,8 +145,11 @@ export const tests = {
         assert.equal(page.workers().length, 1, 'one worker');
         const heap = await page.context().newCDPSession(page).then((session) => session.send('Runtime.getHeapUsage'));
         const worker = await heapOf(page);
-        const all = heap.usedSize + (heap.backingStorageSize ?? 0) + worker;
+        const module = await page.workers()[0].evaluate(() => globalThis.wasm.buffer.byteLength);
+        const all = heap.usedSize + (heap.backingStorageSize ?? 0) + worker + module;
+        assert.ok(module > 1e6, 'the module was measured');
         assert.ok(all < MEMORY_MAX, `${all} bytes`);
+        site.stop();
         await world.close(page);
     },
 };
@@ -196,7 +209,7 @@ async function tabTo(page, what) {
     throw new Error(`nothing to press: ${await page.innerText('.dock')}`);
 }
 
-/** What the worker holds: its heap and the memory of the module. */
+/** What the worker's heap holds. */
 async function heapOf(page) {
     const session = await page.context().newCDPSession(page);
     const answer = new Promise((on) => session.on('Target.receivedMessageFromTarget', ({ message }) => {
