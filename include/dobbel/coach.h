@@ -55,6 +55,8 @@ enum dob_coach_mark { DOB_MARK_NONE, DOB_MARK_INACCURACY, DOB_MARK_MISTAKE, DOB_
 DOB_API int32_t dob_coach_limit(enum dob_coach_mark mark);
 /* "inaccuracy", ...; "" for none. A constant, for programs. */
 DOB_API const char *dob_coach_mark_name(enum dob_coach_mark mark);
+/* The id of the word for people; NULL for none. A constant. */
+DOB_API const char *dob_coach_mark_id(enum dob_coach_mark mark);
 
 /* What an event meant for a seat. Errors are standard errors. */
 struct dob_coach_share {
@@ -98,6 +100,27 @@ struct dob_coach_sum {
 };
 /* Of the events that are done; false if the seat is not analysed. */
 DOB_API bool dob_coach_sum(const dob_coach *coach, int seat, struct dob_coach_sum *sum);
+/* How well a seat decided: 0 plays like the first level of the bots (dob_bot_level), 100 like the second, and so on, by what
+ * those lose on average; low and high are two standard errors away. False where nothing is known of the game's levels, or
+ * there was next to nothing to decide. */
+struct dob_coach_rating {
+    int32_t level, low, high;
+    int32_t loss; /* of a choice, on average */
+};
+DOB_API bool dob_coach_rating(const dob_coach *coach, int seat, struct dob_coach_rating *rating);
+/* The level of the bots that is nearest to such a number. A constant. */
+DOB_API const char *dob_coach_level(int32_t level);
+
+/* Why the best move of a decision is better than the one played, in a few words. Returns the length of the whole text; 0 if
+ * nothing was lost or nothing can be said. */
+DOB_API size_t dob_coach_why(const dob_coach *coach, size_t event, const char *language, char *text, size_t size);
+/* Everything that is done, as one JSON object (docs/coach.md). Returns the length of the whole text. */
+DOB_API size_t dob_coach_write(const dob_coach *coach, const char *language, char *text, size_t size);
+/* The same for going on with it another day, in another coach for the same match and question. */
+DOB_API size_t dob_coach_keep(const dob_coach *coach, char *text, size_t size);
+/* Takes in what was kept. Refused if it is of another match or question; lines that are not whole are passed over. */
+DOB_API bool dob_coach_go_on(dob_coach *coach, const char *text, size_t length, struct dob_reason *why);
+
 /* Which seats are analysed: a set. */
 DOB_API unsigned dob_coach_seats(const dob_coach *coach);
 

@@ -5,7 +5,10 @@
 #define DOBBEL_BOTS_POLICY_H
 
 #include "bots/bot.h"
+#include "bots/reason.h"
 #include "bots/value.h"
+
+enum { POLICY_RATED = 4 /* levels that people play, and ratings compare with: those of dob_bot_level */ };
 
 enum policy_level { POLICY_EASY, POLICY_NORMAL, POLICY_HARD, POLICY_LEVELS };
 
@@ -54,7 +57,11 @@ struct policy {
     /* No level loses more of a win than this by one decision, as `value` sees it; 0: that is not looked at, since the value is
      * too rough within a turn, or the policy sees to it itself. */
     double absurd;
-    uint64_t nodes; /* of `expert` for a move if nobody says otherwise: about a second */
+    /* What each level loses by a choice on average, in chances to win, as the coach sees it: at its usual effort and quickly.
+     * Measured by coach_levels (docs/coach.md). All 0: not measured. */
+    double losses[2][POLICY_RATED];
+    const struct reason *reasons; /* why a move is better (bots/reason.h); NULL: none are known */
+    uint64_t nodes;               /* of `expert` for a move if nobody says otherwise: about a second */
 };
 
 /* Made from the folders of src/bots (cmake/lists.cmake); ends with NULL. */

@@ -8,6 +8,7 @@
 
 enum { STATUS_OK, STATUS_FAILED /* what was asked for could not be done */, STATUS_USAGE /* it was asked wrongly */ };
 
+int command_analyse(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_deck(int argc, char **argv);
 int command_engine(int argc, char **argv);

@@ -8,13 +8,16 @@ static const struct command {
     const char *name;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    {"play", command_play},     {"solo", command_solo},         {"referee", command_referee},
-    {"score", command_score},   {"replay", command_replay},     {"matches", command_matches},
-    {"rules", command_rules},   {"games", command_games},       {"deck", command_deck},
-    {"odds", command_odds},     {"solve", command_solve},       {"engine", command_engine},
-    {"bench", command_bench},   {"simulate", command_simulate}, {"tournament", command_tournament},
-    {"merge", command_merge},   {"serve", command_serve},       {"page", command_page},
-    {"verify", command_verify},
+    {"play", command_play},         {"solo", command_solo},
+    {"referee", command_referee},   {"score", command_score},
+    {"replay", command_replay},     {"analyse", command_analyse},
+    {"matches", command_matches},   {"rules", command_rules},
+    {"games", command_games},       {"deck", command_deck},
+    {"odds", command_odds},         {"solve", command_solve},
+    {"engine", command_engine},     {"bench", command_bench},
+    {"simulate", command_simulate}, {"tournament", command_tournament},
+    {"merge", command_merge},       {"serve", command_serve},
+    {"page", command_page},         {"verify", command_verify},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

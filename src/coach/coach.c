@@ -8,7 +8,7 @@
 
 /* Of the nodes of `expert` a decision gets this part; measured: a match of any game takes less than 20 seconds on two
  * cores, and less than 3 if it is to be quick. */
-enum { PART = 10, QUICK_PART = 200, STANDARD_NODES = 20000 };
+enum { PART = 60, QUICK_PART = 800, STANDARD_NODES = 20000 };
 enum { OUTCOMES = 256, QUICK_OUTCOMES = 24, GUESSES = 8 };
 
 struct coach_effort coach_effort_of(const struct policy *policy, const struct dob_coach_question *question)

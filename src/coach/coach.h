@@ -4,7 +4,8 @@
  * chance.c   an event of chance: the mean over what could have come
  * work.c     one event of a match, a step at a time
  * coach.c    a whole match: making, slices
- * sums.c     what is told of it
+ * sums.c     what is told of it; rating.c: which level plays like this; why.c: reasons; write.c: all of it as JSON
+ * keep.c     as text, to go on with another day
  *
  * Everything is a number of millionths of a win, so that sums are exact. Each event is worked on by itself, with generators
  * that depend on the seed and the number of the event alone: so threads may share the events in any way. */
@@ -94,6 +95,13 @@ void coach_mean_begin(struct coach_mean *mean, const struct dob_rules *rules, co
                       uint64_t seed, const struct coach_effort *effort);
 bool coach_mean_step(struct coach_mean *mean, void *scratch);
 double coach_mean_end(const struct coach_mean *mean, double *error);
+
+/* ---- why.c ---- */
+
+struct match_reader;
+/* Why a move is better than another, if anything can be said. */
+bool coach_find_reason(const struct reason_case *about, struct dob_phrase *phrase);
+size_t coach_write_reason(const struct reason_case *about, const struct match_reader *reader, struct dob_text *out);
 
 /* ---- work.c ---- */
 

@@ -92,20 +92,21 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
     return policy_choose(policy, rules, playout->scratch, position, seat, 0, &playout->rng);
 }
 
-/* Once around the table, unless the policy knows where values compare better. */
+/* Once around the table, and then to where the policy says that values compare well. */
 static bool is_enough(void *context, const struct dob_rules *rules, const void *position, uint64_t events)
 {
     struct coach_playout *playout = context;
     const struct coach_judge *judge = playout->judge;
     const struct policy_ahead *ahead = judge->policy ? judge->policy->ahead : NULL;
-    (void)events;
-    if (ahead && ahead->cuts_playout)
-        return ahead->cuts_playout(rules, &judge->position, position);
     int turn = rules->game->turn(rules, position);
+    (void)events;
     if (turn < 0 || turn == playout->turn)
-        return false;
+        return playout->turns >= rules->seats && ahead && ahead->cuts_playout &&
+               ahead->cuts_playout(rules, &judge->position, position);
     playout->turn = turn;
-    return ++playout->turns >= rules->seats;
+    playout->turns++;
+    return playout->turns >= rules->seats &&
+           (!ahead || !ahead->cuts_playout || ahead->cuts_playout(rules, &judge->position, position));
 }
 
 static double play_out(struct coach_judge *judge, void *scratch, const union dob_position *full, dob_move move,

@@ -4,9 +4,12 @@
 #include "core/assert.h"
 
 static const struct {
-    const char *name;
+    const char *name, *id;
     int32_t limit; /* in millionths of a win: as people read them, 2, 5 and 10 percent */
-} marks[DOB_MARKS] = {{"", 0}, {"inaccuracy", 20000}, {"mistake", 50000}, {"blunder", 100000}};
+} marks[DOB_MARKS] = {{"", NULL, 0},
+                      {"inaccuracy", "coach.mark.inaccuracy", 20000},
+                      {"mistake", "coach.mark.mistake", 50000},
+                      {"blunder", "coach.mark.blunder", 100000}};
 
 int32_t dob_coach_limit(enum dob_coach_mark mark)
 {
@@ -16,6 +19,11 @@ int32_t dob_coach_limit(enum dob_coach_mark mark)
 const char *dob_coach_mark_name(enum dob_coach_mark mark)
 {
     return marks[mark].name;
+}
+
+const char *dob_coach_mark_id(enum dob_coach_mark mark)
+{
+    return marks[mark].id;
 }
 
 static enum dob_coach_mark mark_of(const struct coach_verdict *verdict)

@@ -226,16 +226,23 @@ static void fill_sentence(const struct dob_phrase *phrase, const struct match_re
     match_fill_phrase(out, sentence ? sentence : phrase->id, phrase, reader);
 }
 
-void match_say_move(const dob_match *match, int seat, dob_move move, const struct match_reader *reader,
-                    struct dob_text *say, struct dob_text *brings)
+void match_say_move_at(const dob_match *match, size_t events, int seat, dob_move move,
+                       const struct match_reader *reader, struct dob_text *say, struct dob_text *brings)
 {
     const struct dob_rules *rules = &match->rules;
     struct dob_saying saying = {.say = {0}};
-    union dob_position seen = match->position;
+    union dob_position seen;
+    match_position_after(match, events, &seen);
     rules->game->hide(rules, &seen, seat);
     rules->game->say(rules, &seen, seat, move, &saying);
     fill_sentence(&saying.say, reader, say);
     fill_sentence(&saying.brings, reader, brings);
+}
+
+void match_say_move(const dob_match *match, int seat, dob_move move, const struct match_reader *reader,
+                    struct dob_text *say, struct dob_text *brings)
+{
+    match_say_move_at(match, match->standing, seat, move, reader, say, brings);
 }
 
 void match_ask(const dob_match *match, int actor, const struct match_reader *reader, struct dob_text *question)

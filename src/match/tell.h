@@ -19,6 +19,9 @@ void match_tell(const dob_match *match, size_t since, const struct match_reader 
 /* A legal move of a seat as it is typed, and what it brings ("" for nothing); what is asked of an actor. */
 void match_say_move(const dob_match *match, int seat, dob_move move, const struct match_reader *reader,
                     struct dob_text *say, struct dob_text *brings);
+/* The same of a move at an earlier moment, after the first `events` that stand. */
+void match_say_move_at(const dob_match *match, size_t events, int seat, dob_move move,
+                       const struct match_reader *reader, struct dob_text *say, struct dob_text *brings);
 void match_ask(const dob_match *match, int actor, const struct match_reader *reader, struct dob_text *question);
 
 #endif

@@ -188,7 +188,8 @@ static bool is_part_of_a_sentence(const char *id)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strcmp(id, parts[i]) == 0)
             return true;
-    return strncmp(id, "match.bot-name.", strlen("match.bot-name.")) == 0;
+    return strncmp(id, "match.bot-name.", strlen("match.bot-name.")) == 0 ||
+           strncmp(id, "coach.mark.", strlen("coach.mark.")) == 0;
 }
 
 /* What is said of no game in particular is a sentence in every language: it begins with a capital, or with something that

@@ -1,9 +1,9 @@
 /* What the coach finds in matches that bots play against themselves: for each level the mean loss of a choice, how often
  * it errs, luck, surprise, errors. Makes the table of src/coach/calibration.c and the numbers of docs/insights.md.
  *
- *     coach_levels GAME LEVEL MATCHES [SEATS [quick|full [SEED]]]
+ *     coach_levels GAME LEVEL MATCHES [SEATS [quick|full [SEED [NODES]]]]
  *
- * A line of JSON for each match and seat, and one for each match; tools/measure/insights.py makes tables and plots of
+ * NODES are those of expert for a move; 0: as many as it finds right, about a second. A line of JSON for each match and seat, and one for each match; tools/measure/insights.py makes tables and plots of
  * them. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 
 struct wish {
     const char *game, *level;
-    uint64_t matches, seed;
+    uint64_t matches, seed, nodes;
     int seats;
     bool quick;
 };
@@ -23,7 +23,7 @@ struct wish {
 static bool play_event(dob_match *match, dob_bot_workspace *space, const struct wish *wish, uint64_t seed)
 {
     unsigned actors = dob_match_actors(match);
-    const struct dob_bot_question question = {.bot = wish->level, .seed = seed};
+    const struct dob_bot_question question = {.bot = wish->level, .seed = seed, .nodes = wish->nodes};
     int seat = __builtin_ctz(actors);
     if (seat == DOB_CHANCE)
         return dob_match_throw(match, NULL);
@@ -159,7 +159,7 @@ static bool measure(const struct wish *wish, uint64_t seed)
 int main(int count, char **words)
 {
     if (count < 4) {
-        fputs("usage: coach_levels GAME LEVEL MATCHES [SEATS [quick|full [SEED]]]\n", stderr);
+        fputs("usage: coach_levels GAME LEVEL MATCHES [SEATS [quick|full [SEED [NODES]]]]\n", stderr);
         return 2;
     }
     const struct wish wish = {.game = words[1],
@@ -167,7 +167,8 @@ int main(int count, char **words)
                               .matches = strtoull(words[3], NULL, 10),
                               .seats = count > 4 ? (int)strtol(words[4], NULL, 10) : 2,
                               .quick = count <= 5 || strcmp(words[5], "quick") == 0,
-                              .seed = count > 6 ? strtoull(words[6], NULL, 10) : 1};
+                              .seed = count > 6 ? strtoull(words[6], NULL, 10) : 1,
+                              .nodes = count > 7 ? strtoull(words[7], NULL, 10) : 0};
     for (uint64_t i = 0; i < wish.matches; i++)
         if (!measure(&wish, wish.seed + i))
             return 1;
