@@ -28,17 +28,30 @@ static unsigned count_kind(const struct dob_rules *rules, const uint8_t *cards, 
     return found;
 }
 
-/* What neither lies face up nor is gone, without the cards of the hands and those face down: known or not, each is one. */
-unsigned tak_deck_size(const struct dob_rules *rules, const struct tak_position *p, int actions)
+/* What neither lies face up nor is gone. */
+static unsigned count_left(const struct dob_rules *rules, const struct tak_position *p, int actions)
 {
     struct tak_set set = tak_all_of(rules, actions);
     for (int i = 0; i < 2; i++)
         set.word[i] &= ~(p->pile.word[i] | p->gone.word[i]);
-    unsigned size = tak_size(&set);
+    return tak_size(&set);
+}
+
+/* The same without the cards of the hands and those face down: known or not, each is one. */
+unsigned tak_deck_size(const struct dob_rules *rules, const struct tak_position *p, int actions)
+{
+    unsigned size = count_left(rules, p, actions);
     for (int seat = 0; seat < rules->seats; seat++)
         size -= count_kind(rules, p->hand[seat], TAK_HAND, actions) +
                 count_kind(rules, p->down[seat], TAK_DOWN_MAX, actions);
     return size;
+}
+
+/* More cards than hands and what lies face down can hold need not be counted one by one. */
+bool tak_deck_is_empty(const struct dob_rules *rules, const struct tak_position *p, int actions)
+{
+    unsigned down = rules->option[TAK_DISCARDS] == TAK_DISCARDS_DOWN ? TAK_DOWN_MAX : 0;
+    return count_left(rules, p, actions) <= rules->seats * (TAK_HAND + down) && tak_deck_size(rules, p, actions) == 0;
 }
 
 unsigned tak_nth(const struct tak_set *set, unsigned n)

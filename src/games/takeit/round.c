@@ -195,10 +195,10 @@ static void renew_deck(const struct dob_rules *rules, struct tak_position *p, in
 /* Is there a card of this kind to be drawn? Discards are turned over if need be. */
 static bool deck_has_cards(const struct dob_rules *rules, struct tak_position *p, int actions)
 {
-    if (tak_deck_size(rules, p, actions) > 0)
+    if (!tak_deck_is_empty(rules, p, actions))
         return true;
     renew_deck(rules, p, actions);
-    return tak_deck_size(rules, p, actions) > 0;
+    return !tak_deck_is_empty(rules, p, actions);
 }
 
 int tak_kind_drawn(const struct tak_position *p)
@@ -292,7 +292,7 @@ void tak_draw(const struct dob_rules *rules, struct tak_position *p, unsigned ca
     insert(p->hand[p->seat], card == TAK_UNKNOWN ? secret : card);
     p->drawn[actions]++;
     p->need[actions]--;
-    if (tak_deck_size(rules, p, actions) == 0)
+    if (tak_deck_is_empty(rules, p, actions))
         renew_deck(rules, p, actions); /* E3 */
     find_draw(rules, p);
 }

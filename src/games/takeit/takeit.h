@@ -287,6 +287,7 @@ unsigned tak_hand_count(const struct dob_rules *rules, const struct tak_position
 struct tak_set tak_unseen(const struct dob_rules *rules, const struct tak_position *p, int actions);
 /* How many cards a deck has. */
 unsigned tak_deck_size(const struct dob_rules *rules, const struct tak_position *p, int actions);
+bool tak_deck_is_empty(const struct dob_rules *rules, const struct tak_position *p, int actions);
 dob_move tak_sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng);
 size_t tak_odds(const struct dob_rules *rules, const void *position, struct dob_outcome *list);
 uint64_t tak_chance_key(const struct dob_rules *rules, const void *position);
