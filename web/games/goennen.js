@@ -110,8 +110,9 @@ const lastOf = (row) => row.map((card) => card > 0).lastIndexOf(true);
 /** Fields of a cell that a held die may enter. @param {Scene} scene @param {string} cell @returns {Move[]} */
 const entries = (scene, cell) => entryMoves(scene).filter((move) => move.places[0].key === cell);
 
-/** @param {Scene} scene @param {Laid} laid @param {boolean} own */
-function laidCard(scene, laid, own) {
+/** @param {Scene} scene @param {Laid} laid @param {number} seat whose it is */
+function laidCard(scene, laid, seat) {
+    const own = seat === scene.viewer;
     const what = cardAt(scene, laid.card);
     const done = laid.state === 'done';
     const fields = own ? entries(scene, laid.cell) : [];
@@ -128,7 +129,7 @@ function laidCard(scene, laid, own) {
         lit = deal?.lit ?? null;
         ring = deal?.ring ?? false;
     }
-    return scene.thing(lit, cls('gc', done && 'done', scene.mark('cell', laid.cell, own ? scene.viewer : 0)), drawn(scene, what, state),
+    return scene.thing(lit, cls('gc', done && 'done', scene.mark('cell', laid.cell, seat)), drawn(scene, what, state),
         { say: lit ? `${lit.say}: ${inWords(scene, what, state)}` : `${laid.cell}: ${inWords(scene, what, state)}`, glow: ring ? 'halo' : 'lit' });
 }
 
@@ -152,7 +153,7 @@ function display(scene) {
         const cell = `${column}${row}`;
         const laid = cards.find((one) => one.cell === cell);
         if (laid)
-            return laidCard(scene, laid, true);
+            return laidCard(scene, laid, scene.viewer);
         const lit = laying ? scene.lit('cell', cell, scene.viewer) : null;
         return scene.thing(lit, cls('gc hole', scene.mark('cell', cell, scene.viewer)), '', { say: lit ? t('page.goennen.lay-here', cell) : undefined });
     }))}</section>`;
@@ -165,7 +166,7 @@ export function other(scene, seat) {
     return html`<div class="ng">${range(SIDE * SIDE).map((i) => {
         const cell = `${'abc'[i % SIDE]}${Math.floor(i / SIDE) + 1}`;
         const laid = cards.find((one) => one.cell === cell);
-        return laid ? laidCard(scene, laid, false) : html`<div class="gc hole"></div>`;
+        return laid ? laidCard(scene, laid, seat) : html`<div class="gc hole"></div>`;
     })}</div>`;
 }
 
@@ -277,12 +278,18 @@ function toggle(scene, i, single) {
 
 // ---- the opening ----
 
+const RETURNED = -1;
+
+/** The card that goes back; RETURNED if it has gone (the page was closed between the two steps). @param {Scene} scene @returns {number} */
+const backOf = (scene) => scene.steps.moves.some((move) => move.places.length === 1) ? scene.scratch.back ?? 0 : RETURNED;
+
 /** @param {Scene} scene */
 function opening(scene) {
     const { t, view } = scene;
     /** @type {number[]} */
     const hand = view.seats[scene.viewer - 1].hand;
-    const { back = 0, placed = /** @type {Record<string, string>} */ ({}), held = 0 } = scene.scratch;
+    const { placed = /** @type {Record<string, string>} */ ({}), held = 0 } = scene.scratch;
+    const back = backOf(scene);
     const tapCard = (/** @type {number} */ card) => scene.keep(!back ? { back: card } : card === back ? { back: 0, placed: {}, held: 0 } : { held: held === card ? 0 : card });
     const put = (/** @type {string} */ cell) => {
         const there = Object.entries(placed).find(([, where]) => where === cell)?.[0];
@@ -317,16 +324,18 @@ export function pushed(placed) {
 /** @param {Scene} scene @returns {import('../core/scene.js').Dock} */
 function openingDock(scene) {
     const { t } = scene;
-    const { back = 0, placed = {}, held = 0 } = scene.scratch;
+    const { placed = {}, held = 0 } = scene.scratch;
+    const back = backOf(scene);
     const full = Object.keys(placed).length === SIDE;
     const cells = full ? pushed(placed) : [];
-    const first = scene.steps.moves.find((move) => move.places[0].kind === 'card' && Number(move.places[0].key) === back);
-    const second = full ? first?.then?.find((move) => move.places.filter((place) => place.kind === 'cell').every((place, i) => place.key === cells[i])) : undefined;
+    const first = scene.steps.moves.find((move) => move.places.length === 1 && Number(move.places[0].key) === back);
+    const laying = back === RETURNED ? scene.steps.moves : first?.then;
+    const second = full ? laying?.find((move) => move.places.filter((place) => place.kind === 'cell').every((place, i) => place.key === cells[i])) : undefined;
     const ask = !back ? t('page.goennen.which-back') : full ? second ? t('page.goennen.ready') : t('page.goennen.apart') : held ? t('page.goennen.where') : t('page.goennen.lay-three');
     return {
         ask, help: t(!back ? 'page.goennen.back-help' : 'page.goennen.lay-help'),
         acts: [html`<button class="btn" data-back ?disabled=${!back} @click=${() => scene.keep({ back: 0, placed: {}, held: 0 })}>${t('page.again-from-start')}</button>`,
-            html`<button class=${cls('btn', second && 'go')} ?disabled=${!second} @click=${() => first && second && scene.plan([first.places, second.places])}>${t('page.ready')}</button>`],
+            html`<button class=${cls('btn', second && 'go')} ?disabled=${!second} @click=${() => second && scene.plan(first ? [first.places, second.places] : [second.places])}>${t('page.ready')}</button>`],
     };
 }
 
