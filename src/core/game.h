@@ -73,6 +73,7 @@ enum { DOB_TOLD_MAX = 6 };
 struct dob_telling {
     struct dob_phrase phrase;
     bool first; /* a turn, a round or the like begins with it */
+    bool loud;  /* it stands out: five equal dice, a completed card */
 };
 
 /* A move in words: as a person types it; another way to type it (id NULL: none); what it brings (id NULL: nothing). */

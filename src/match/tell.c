@@ -21,6 +21,7 @@ struct telling {
     size_t from;
     int seat, turn;
     int phrases;
+    bool loud;
     struct dob_phrase last;
     char text[TEXT_ROOM];
     struct dob_text out;
@@ -121,9 +122,10 @@ static void end_item(struct telling *t, size_t to)
         return;
     end_sentence(t);
     if (to > t->since)
-        t->listen(t->context, &(struct match_told){t->from, to, t->seat, t->text});
+        t->listen(t->context, &(struct match_told){t->from, to, t->seat, t->text, t->loud});
     t->from = to;
     t->phrases = 0;
+    t->loud = false;
     t->seat = -1;
     t->out = dob_text_in(t->text, sizeof t->text);
 }
@@ -166,8 +168,10 @@ static void tell_event(struct telling *t, const dob_match *match, size_t i, cons
         t->seat = actor_of(&list[0].phrase);
         t->turn = turn;
     }
-    for (size_t j = 0; j < count; j++)
+    for (size_t j = 0; j < count; j++) {
         add_phrase(t, &list[j].phrase);
+        t->loud = t->loud || list[j].loud;
+    }
 }
 
 /* The last event up to `to` with which an item begins for certain: something was told of the one before it, and the turn is

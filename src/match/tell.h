@@ -11,6 +11,7 @@ struct match_told {
     size_t from, to;
     int seat;         /* who acted; -1: nobody in particular */
     const char *text; /* "" where there is nothing to tell */
+    bool loud;        /* something in it stands out */
 };
 typedef void match_listen(void *context, const struct match_told *told);
 /* Hands over the items that cover events from the `since`-th on. */

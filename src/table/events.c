@@ -44,6 +44,8 @@ static void write_item(void *context, const struct match_told *told)
     dob_sink_number(sink, "to", (int64_t)told->to);
     dob_sink_number(sink, "seat", told->seat + 1);
     dob_sink_id(sink, "text", told->text);
+    if (told->loud)
+        dob_sink_number(sink, "loud", 1);
     sink->close(sink);
 }
 

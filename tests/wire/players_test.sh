@@ -19,6 +19,13 @@ done
 
 [ -s "$tmp/goennen.dob" ] || fail "not every game was played"
 
+# --- the exchange with a program is kept where it is wanted, and only there
+run 0 play --watch --seats 2 --seed 7 --bot "$example" --bot greedy --log "$tmp/said" --no-save pig
+grep -q '^1 > {"type":"hello"' "$tmp/said" || fail "the log does not begin with hello"
+grep -q '^1 < .*"move"' "$tmp/said" || fail "the log has no move of the program"
+run 1 play --watch --bot greedy --log "$tmp/said" --no-save pig
+one_line "dobbel: --log: No program takes part, so nothing is said."
+
 # --- several programs at one table, and a game for one
 run 0 play --watch --seats 4 --seed 7 --bot "$example" --bot "2:$example" --bot random --bot "$example" --no-save casino
 [ ! -s "$tmp/err" ] || fail "four at a table"

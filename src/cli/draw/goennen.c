@@ -10,18 +10,18 @@
 #include "games/goennen/content.h"
 
 enum {
-    GRID_ROW = 1,
+    GRID_ROW = 0,
     CELL_WIDE = 17, /* with its left border */
     CELL_HIGH = 3,  /* with its upper border */
     SIDE = 3,
     PANEL = SIDE * CELL_WIDE + 3,
-    DICE_ROW = 2,
+    DICE_ROW = 1,
     DIE_COLUMN = PANEL + 7,
     DIE_WIDE = 4,
-    SEATS_ROW = 6,
+    SEATS_ROW = 5,
     POINTS_COLUMN = PANEL + 14,
     CHARGES_COLUMN = PANEL + 18,
-    MARKET_ROW = 11,
+    MARKET_ROW = 10,
     MARKET_COLUMN = 9,
     SLOT_WIDE = 18
 };
@@ -237,4 +237,4 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
     draw_market(sheet, rules, p);
 }
 
-const struct drawing goennen_drawing = {.game = "goennen", .rows = 22, .draw = draw, .brief = goennen_brief};
+const struct drawing goennen_drawing = {.game = "goennen", .rows = 21, .draw = draw, .brief = goennen_brief};

@@ -31,11 +31,15 @@ static const char *number_text(char text[12], int number)
 
 static void draw_head(struct sheet *sheet, const struct dob_rules *rules, const struct tak_position *p)
 {
-    char text[128], first[12], second[12], third[12];
+    char text[128], first[12], second[12], start[64];
+    if (sheet->name[p->start])
+        snprintf(start, sizeof start, "%s", sheet->name[p->start]);
+    else
+        snprintf(start, sizeof start, "%s %d", say("cli.seat"), p->start + 1);
     if (p->round > 0)
         sheet_put(sheet, 0, 0, STYLE_BOLD,
                   say_with(text, sizeof text, "takeit.round", number_text(first, p->round),
-                           number_text(second, (int)tak_rounds(rules)), number_text(third, p->start + 1), NULL));
+                           number_text(second, (int)tak_rounds(rules)), start, NULL));
     int at = sheet_put(sheet, 0, 40, STYLE_DIM,
                        say_with(text, sizeof text, "takeit.decks", number_text(first, (int)tak_deck_size(rules, p, 0)),
                                 number_text(second, (int)tak_deck_size(rules, p, 1)), NULL));

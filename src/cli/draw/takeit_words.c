@@ -8,10 +8,10 @@
 
 static const char *const colours[] = {"takeit.white", "takeit.black", "takeit.red"};
 
-/* Orders know `any` where the dice have red. */
-static const char *wanted_colour(unsigned colour)
+/* Orders know `any` where the dice have red: any die in single dice, any colour in sums. */
+static const char *wanted_colour(unsigned colour, bool of_sum)
 {
-    return say(colour == TAK_ANY ? "takeit.any" : colours[colour]);
+    return say(colour != TAK_ANY ? colours[colour] : of_sum ? "takeit.any-colour" : "takeit.any");
 }
 
 static void slots_text(const struct tak_card *card, char *text, size_t size)
@@ -21,7 +21,7 @@ static void slots_text(const struct tak_card *card, char *text, size_t size)
         size_t used = strlen(text);
         unsigned value = card->slot[i] % 8;
         char number[2] = {(char)(value ? '0' + value : '?'), 0};
-        snprintf(text + used, size - used, "%s%s %s", i ? " + " : "", wanted_colour(card->slot[i] / 8), number);
+        snprintf(text + used, size - used, "%s%s %s", i ? " + " : "", wanted_colour(card->slot[i] / 8, false), number);
     }
 }
 
@@ -29,9 +29,9 @@ static void sum_text(const struct tak_card *card, char *text, size_t size)
 {
     char dice[64], compare[2] = {(char)card->compare, 0}, sum[8];
     if (card->count)
-        snprintf(dice, sizeof dice, "%u %s", card->count, wanted_colour(card->colour));
+        snprintf(dice, sizeof dice, "%u %s", card->count, wanted_colour(card->colour, true));
     else
-        snprintf(dice, sizeof dice, "%s", wanted_colour(card->colour));
+        snprintf(dice, sizeof dice, "%s", wanted_colour(card->colour, true));
     snprintf(sum, sizeof sum, "%u", card->sum);
     say_with(text, size, "takeit.sum-of", dice, compare, sum, NULL);
 }
@@ -61,8 +61,8 @@ static void missing_slots(const struct tak_card *card, const uint32_t taken[TAK_
     size_t used = 0;
     for (int i = 0; i < count && used + 24 < size; i++) {
         char number[2] = {(char)(missing[i] % 8 ? '0' + missing[i] % 8 : '?'), 0};
-        used += (size_t)snprintf(text + used, size - used, "%s%s %s", i ? ", " : "- ", wanted_colour(missing[i] / 8),
-                                 number);
+        used += (size_t)snprintf(text + used, size - used, "%s%s %s", i ? ", " : "- ",
+                                 wanted_colour(missing[i] / 8, false), number);
     }
 }
 

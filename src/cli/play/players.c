@@ -174,11 +174,26 @@ bool play_hand_in(struct play_table *table, int seat)
 
 /* ---- Seating ---- */
 
+/* The seat, the direction as in docs/protocol.md, and the line. */
+static void hear(void *context, bool sent, const char *line, size_t length)
+{
+    const struct play_ear *ear = context;
+    fprintf(ear->log, "%d %c ", ear->seat + 1, sent ? '>' : '<');
+    fwrite(line, 1, length, ear->log);
+    fputc('\n', ear->log);
+    fflush(ear->log);
+}
+
 void play_start_program(struct play_table *table, int seat, int64_t time, bool new_match)
 {
     struct dob_player player = *dob_match_player(table->match, seat);
     struct wire_report report;
-    const struct wire_program_wish wish = {.command = table->program[seat], .seat = seat, .time = time};
+    table->ear[seat] = (struct play_ear){table->log, seat};
+    const struct wire_program_wish wish = {.command = table->program[seat],
+                                           .seat = seat,
+                                           .time = time,
+                                           .log = table->log ? hear : NULL,
+                                           .log_context = &table->ear[seat]};
     struct wire_program *started = wire_program_start(&wish, table->match, &report);
     table->runs[seat] = started;
     if (!started)
@@ -209,6 +224,8 @@ void play_dismiss(struct play_table *table)
 {
     for (int seat = 0; seat < DOB_SEATS_MAX; seat++)
         wire_program_end(table->runs[seat], table->match);
+    if (table->log)
+        fclose(table->log);
     end_thinking(table);
     host_workspaces_free(table->workspaces);
 }

@@ -1,6 +1,7 @@
 /* From wishes to a table with everybody seated. */
 #include "cli/play/seating.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -101,12 +102,28 @@ static bool find_player(struct play_table *table, int seat, int64_t time, bool s
     return true;
 }
 
+/* What is said to programs is kept where somebody wants it. */
+static bool open_log(const struct wish *wish, struct play_table *table)
+{
+    bool any = false;
+    if (!wish->log)
+        return true;
+    for (int seat = 0; seat < DOB_SEATS_MAX; seat++)
+        any = any || table->program[seat];
+    if (!any)
+        return complain(STATUS_USAGE, "--log", "cli.lab.log-nothing", NULL) == STATUS_OK;
+    table->log = fopen(wish->log, "wb");
+    return table->log || complain(STATUS_FAILED, wish->log, "cli.cannot-write", strerror(errno), NULL) == STATUS_OK;
+}
+
 /* Programs are started, and every bot must be one that there is. */
 static bool find_players(const struct wish *wish, struct play_table *table)
 {
     bool saved = wish->resume || wish->from;
     int64_t time = wish->bot_time ? (int64_t)wish->bot_time : WIRE_ANSWER_TIME;
     if (saved && !find_programs(wish, table))
+        return false;
+    if (!open_log(wish, table))
         return false;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++)
         if (!find_player(table, seat, time, saved))

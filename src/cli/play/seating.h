@@ -18,7 +18,7 @@ struct wish {
     bool seeded;
     enum dob_dice_from dice;
     const struct bot *adviser;
-    const char *save, *resume_file, *from, *deck;
+    const char *save, *resume_file, *from, *deck, *log;
     uint64_t from_events;
     unsigned cards; /* set of seats whose cards are typed */
     bool resume, unsaved;

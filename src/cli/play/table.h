@@ -23,22 +23,27 @@ struct play_table {
     struct screen screen;
     struct input *input;
     struct wire_program *runs[DOB_SEATS_MAX]; /* the program that plays the seat; NULL: none */
-    const char *program[DOB_SEATS_MAX];       /* the command line of a program that was seated, or NULL */
-    uint64_t budget, time;                    /* nodes and ms for a move of a bot. 0: as it thinks right */
-    unsigned threads;                         /* for a bot that thinks; 0: all cores */
-    struct host_workspaces *workspaces;       /* of the bots; NULL: none yet */
-    struct host_thinking *thinking;           /* of these threads, with their workspaces; NULL: none yet */
-    size_t headers;                           /* of the match when that was made */
-    const struct bot *adviser;                /* NULL: nobody asked for advice */
-    int speaker;                              /* who types: the seat that is asked or was last, DOB_HOST for dice */
-    int shown_to;                             /* the seat whose secrets may be on the screen, or -1 */
-    bool handing_over;                        /* nothing may be completed: the wrong person may look */
-    bool plain;                               /* linear text: nothing is drawn */
-    bool waiting;                             /* for Enter, not for a decision */
-    bool may_again, again;                    /* a rematch can be had, and is wanted */
-    size_t announced;                         /* events that were printed or told (without a screen) */
-    int about;                                /* the seat whose things are drawn once, by `view 2`; -1: as usual */
-    json_t *state, *moves;                    /* what the table told for the screen; NULL: nothing yet */
+    FILE *log;                                /* what programs hear and say; NULL: nobody wants it */
+    struct play_ear {
+        FILE *log;
+        int seat;
+    } ear[DOB_SEATS_MAX];
+    const char *program[DOB_SEATS_MAX]; /* the command line of a program that was seated, or NULL */
+    uint64_t budget, time;              /* nodes and ms for a move of a bot. 0: as it thinks right */
+    unsigned threads;                   /* for a bot that thinks; 0: all cores */
+    struct host_workspaces *workspaces; /* of the bots; NULL: none yet */
+    struct host_thinking *thinking;     /* of these threads, with their workspaces; NULL: none yet */
+    size_t headers;                     /* of the match when that was made */
+    const struct bot *adviser;          /* NULL: nobody asked for advice */
+    int speaker;                        /* who types: the seat that is asked or was last, DOB_HOST for dice */
+    int shown_to;                       /* the seat whose secrets may be on the screen, or -1 */
+    bool handing_over;                  /* nothing may be completed: the wrong person may look */
+    bool plain;                         /* linear text: nothing is drawn */
+    bool waiting;                       /* for Enter, not for a decision */
+    bool may_again, again;              /* a rematch can be had, and is wanted */
+    size_t announced;                   /* events that were printed or told (without a screen) */
+    int about;                          /* the seat whose things are drawn once, by `view 2`; -1: as usual */
+    json_t *state, *moves;              /* what the table told for the screen; NULL: nothing yet */
     struct sheet *before, *shown; /* the board as it was when the viewer last did something, and as it was last drawn */
     struct wrapped *pane;         /* what was asked for; NULL or no lines: nothing */
     int pane_at, pane_rows;       /* its first line on the screen, and how many there were */

@@ -9,17 +9,29 @@
 #include "host/pool.h"
 
 static const struct option options[] = {
-    {"help", no_argument, NULL, 'h'},          {"seats", required_argument, NULL, 'n'},
-    {"seed", required_argument, NULL, 's'},    {"option", required_argument, NULL, 'o'},
-    {"bot", required_argument, NULL, 'b'},     {"name", required_argument, NULL, 'N'},
-    {"advice", required_argument, NULL, 'a'},  {"save", required_argument, NULL, 'w'},
-    {"no-save", no_argument, NULL, 'u'},       {"resume", no_argument, NULL, 'r'},
-    {"from", required_argument, NULL, 'f'},    {"deck", required_argument, NULL, 'd'},
-    {"cards", required_argument, NULL, 'c'},   {"bot-time", required_argument, NULL, 't'},
-    {"budget", required_argument, NULL, 'k'},  {"time", required_argument, NULL, 'T'},
-    {"threads", required_argument, NULL, 'P'}, {"people", required_argument, NULL, 'p'},
-    {"plain", no_argument, NULL, 'L'},         {"pause", no_argument, NULL, 'Z'},
-    {"watch", no_argument, NULL, 'W'},         {0},
+    {"help", no_argument, NULL, 'h'},
+    {"seats", required_argument, NULL, 'n'},
+    {"seed", required_argument, NULL, 's'},
+    {"option", required_argument, NULL, 'o'},
+    {"bot", required_argument, NULL, 'b'},
+    {"name", required_argument, NULL, 'N'},
+    {"advice", required_argument, NULL, 'a'},
+    {"save", required_argument, NULL, 'w'},
+    {"no-save", no_argument, NULL, 'u'},
+    {"resume", no_argument, NULL, 'r'},
+    {"from", required_argument, NULL, 'f'},
+    {"deck", required_argument, NULL, 'd'},
+    {"cards", required_argument, NULL, 'c'},
+    {"bot-time", required_argument, NULL, 't'},
+    {"budget", required_argument, NULL, 'k'},
+    {"time", required_argument, NULL, 'T'},
+    {"threads", required_argument, NULL, 'P'},
+    {"people", required_argument, NULL, 'p'},
+    {"log", required_argument, NULL, 'O'},
+    {"plain", no_argument, NULL, 'L'},
+    {"pause", no_argument, NULL, 'Z'},
+    {"watch", no_argument, NULL, 'W'},
+    {0},
 };
 
 enum { BOT_TIME_MAX = 3600000 };
@@ -52,6 +64,9 @@ bool wish_option(struct wish *wish, int letter, const char *value)
         return read_option_number("--seats", value, DOB_SEATS_MAX, &wish->seats);
     case 'p':
         return read_option_number("--people", value, DOB_SEATS_MAX, &wish->people);
+    case 'O':
+        wish->log = value;
+        return true;
     case 'L':
         return wish->plain = true;
     case 'Z':

@@ -73,7 +73,7 @@ static size_t tell_taken(const struct cas_position *p, int card, bool placed, st
 static size_t tell_roll(const struct cas_position *p, dob_dice thrown, struct dob_telling *list)
 {
     list[0] = (struct dob_telling){{"casino.told.roll", {dob_arg_seat(p->seat), dice_arg(thrown)}}};
-    list[1] = (struct dob_telling){{"casino.told.five", {{0}}}};
+    list[1] = (struct dob_telling){{"casino.told.five", {{0}}}, .loud = true};
     return cas_is_five(p->dice + thrown) ? 2 : 1;
 }
 

@@ -145,7 +145,8 @@ size_t gon_tell(const struct dob_rules *rules, const void *position, int actor, 
 {
     (void)viewer;
     const struct gon_position *p = position;
-    list[0] = (struct dob_telling){tell_one(rules, p, actor, move), .first = p->phase == GON_ROLLING && p->throws == 0};
+    list[0] = (struct dob_telling){tell_one(rules, p, actor, move), .first = p->phase == GON_ROLLING && p->throws == 0,
+                                   .loud = dob_move_kind(move) == GON_FILL};
     return list[0].phrase.id != NULL;
 }
 
