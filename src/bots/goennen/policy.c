@@ -344,7 +344,7 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
     size_t listed;
     if (gon_hand_is_secret(position, seat))
         return dob_random_event(rules, position, seat, rng, &listed);
-    dob_move best;
+    dob_move best = 0;
     if (noise == 0 && solve(notes, position, &best))
         return best;
     notes->chooser.noise = (struct noise){noise, rng};
