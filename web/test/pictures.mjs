@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Engine } from '../core/engine.js';
 import { Host } from '../core/host.js';
 import { MemoryStore } from '../core/store.js';
-import { asked, DESK, PHONE, World } from './page/browser.mjs';
+import { asked, DESK, PHONE, putMatch, World } from './page/browser.mjs';
 
 const [dir, wasm, out] = process.argv.slice(2);
 /** The dice of each match, and how many decisions of the person come before the picture. */
@@ -32,13 +32,7 @@ for (const game of Object.keys(MOMENTS)) {
     const match = await played(game);
     for (const [name, size] of [['phone', PHONE], ['desktop', DESK]]) {
         const page = await world.open({ size });
-        await page.evaluate((kept) => new Promise((on) => {
-            indexedDB.open('dobbel').onsuccess = ({ target }) => {
-                const transaction = target.result.transaction('matches', 'readwrite');
-                transaction.objectStore('matches').put(kept);
-                transaction.oncomplete = on;
-            };
-        }), match);
+        await putMatch(page, match);
         await page.goto(`${world.url}#play/${match.id}`);
         await asked(page);
         await world.shoot(page, `${game} ${name}`);

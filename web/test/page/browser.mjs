@@ -168,3 +168,12 @@ export const kept = (page) => page.evaluate(() => new Promise((on) => {
         all.onsuccess = () => on(all.result.sort((a, b) => b.updated - a.updated)[0]);
     };
 }));
+
+/** Keeps a match on the device of a page, as if it had been played there. */
+export const putMatch = (page, match) => page.evaluate((one) => new Promise((on) => {
+    indexedDB.open('dobbel').onsuccess = ({ target }) => {
+        const transaction = target.result.transaction('matches', 'readwrite');
+        transaction.objectStore('matches').put(one);
+        transaction.oncomplete = () => on();
+    };
+}), match);

@@ -2,7 +2,11 @@
 // version, storage that is full or forbidden, plain http, files out and in.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { asked, kept, playOn, serve, watch } from './browser.mjs';
+import { join } from 'node:path';
+import { Engine } from '../../core/engine.js';
+import { Host } from '../../core/host.js';
+import { MemoryStore } from '../../core/store.js';
+import { asked, kept, playOn, putMatch, serve, watch } from './browser.mjs';
 
 /** Before the store of the page: a disk that is full when `full` says so. */
 const FULL = `const plain = IDBObjectStore.prototype.put;
@@ -35,6 +39,26 @@ export const tests = {
         await page.reload();
         await asked(page);
         assert.deepEqual([await page.innerText('.seats'), await page.innerText('.ask'), (await kept(page)).record], before);
+        await world.close(page);
+    },
+
+    async 'an opening of goennen goes on between its two steps'(world) {
+        const host = new Host(await Engine.start(new WebAssembly.Module(readFileSync(join(world.dir, '../wasm/dobbel.wasm')))), new MemoryStore());
+        const person = { kind: 'person', name: '', level: '' };
+        const id = await host.create({ game: 'goennen', seats: [person, { ...person, kind: 'bot', level: 'normal' }], options: {}, dice: 'seed', seed: '3', way: 'bots' }, { grace: 0, language: 'en' });
+        await host.goOn(id);
+        const { moves } = await host.say(id, 1, 'moves', 'en');
+        await host.say(id, 1, `play ${moves[0].move}`, 'en');
+        const page = await world.open();
+        await putMatch(page, await host.store.get('matches', id));
+        await page.goto(`${world.url}#play/${id}`);
+        await page.waitForSelector('.ask >> text=Lay the other three');
+        for (let i = 0; i < 3; i++) {
+            await page.click('.hand4 button.lit >> nth=0');
+            await page.click('.mydis button.hole.lit >> nth=0');
+        }
+        await page.click('.dock .btn.go');
+        await page.waitForSelector('.opening', { state: 'detached' });
         await world.close(page);
     },
 
