@@ -8,6 +8,8 @@
 #include "bots/reason.h"
 #include "bots/value.h"
 
+struct because_fact;
+
 enum { POLICY_RATED = 4 /* levels that people play, and ratings compare with: those of dob_bot_level */ };
 
 enum policy_level { POLICY_EASY, POLICY_NORMAL, POLICY_HARD, POLICY_LEVELS };
@@ -49,6 +51,7 @@ struct policy {
      * is what comes of the position if all seats go on with this policy, without noise. Asked by policy_value alone, which
      * hides the position for the seat: so nobody can peek. It takes at most 50 microseconds, 300 in the game whose turns take longest to plan. */
     struct value (*value)(const struct dob_rules *rules, void *scratch, const void *position, int seat);
+    const struct because_fact *facts; /* why a move and not another (bots/because.h); the last has no id. NULL: none */
     const struct policy_ahead *ahead; /* NULL: by playouts of `choose` to the end of the game */
     /* A lead of so many points is about two chances in three. */
     double spread;

@@ -1,4 +1,6 @@
 /* Hints: a seat asks, the host has a bot think, and what it thinks is kept until something happens. */
+#include "bots/because.h"
+#include "bots/policy.h"
 #include "core/assert.h"
 #include "match/tell.h"
 #include "table/table.h"
@@ -109,6 +111,24 @@ static void say_move(const dob_table *table, const struct table_call *call, dob_
     match_say_move(table->match, call->who, move, &reader, say, &brings);
 }
 
+/* What the game itself says for the first and against the second. */
+static void write_why(const dob_table *table, const struct table_call *call, const struct table_value *list,
+                      struct dob_sink *sink)
+{
+    const struct dob_rules *rules = match_rules(table->match);
+    union dob_position hidden = *match_position(table->match);
+    struct dob_phrase phrase;
+    char text[256];
+    rules->game->hide(rules, &hidden, call->who);
+    if (!because_of(policy_of(rules->game), rules, &hidden, call->who, list[0].move, list[1].move, &phrase))
+        return;
+    dob_phrase_text(table->match, &phrase, call->who, call->language, text, sizeof text);
+    dob_sink_open(sink, "why", '{');
+    dob_sink_id(sink, "id", phrase.id);
+    dob_sink_id(sink, "text", text);
+    sink->close(sink);
+}
+
 static void write_because(const dob_table *table, const struct table_call *call, const struct table_hint *hint,
                           struct dob_sink *sink)
 {
@@ -154,6 +174,8 @@ static void write_values(const dob_table *table, const struct table_call *call, 
     sink->close(sink);
     if (hint->count > 1 || is_only(table, call, hint))
         write_because(table, call, hint, sink);
+    if (hint->count > 1)
+        write_why(table, call, hint->list, sink);
 }
 
 /* For the seat that asked alone. */

@@ -4,6 +4,7 @@
 
 #include "bots/addvantage/estimate.h"
 #include "bots/addvantage/gains.h"
+#include "bots/addvantage/value.h"
 #include "bots/noise.h"
 #include "games/addvantage/content.h"
 
@@ -397,27 +398,14 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
     return choose_turn(&decider);
 }
 
-/* By the lead that the seat may expect, as if it had just ended its turn. */
-static struct value value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
-{
-    const struct add_position *p = position;
-    struct addvantage_standing s;
-    if (p->phase < ADD_CHOOSING)
-        return (struct value){1.0 / rules->seats, 40};
-    addvantage_standing_make(&s, scratch, rules, p, seat);
-    struct addvantage_turn_end end = addvantage_turn_end_of(&s);
-    double lead = addvantage_lead_with(&s, &end, s.dice[seat]);
-    return (struct value){(1 + addvantage_value_of_lead(scratch, lead)) / 2,
-                          s.points[seat] + addvantage_board_points(scratch, p, &end.view)};
-}
-
 const struct policy addvantage_policy = {.game = "addvantage",
+                                         .facts = addvantage_facts,
                                          .scratch = sizeof(struct addvantage_tables),
                                          .prepare = prepare,
                                          .choose = choose,
                                          .estimate = addvantage_estimate,
                                          .estimate_weights = &addvantage_estimate_weights,
-                                         .value = value,
+                                         .value = addvantage_value,
                                          .spread = 10,                /* a guess */
                                          .noise = {1.85, 0.70, 0.24}, /* tuned by set_levels */
                                          .absurd = 0.15,              /* a guess; measured by blunders */

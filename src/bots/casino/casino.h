@@ -9,6 +9,7 @@
 #ifndef DOBBEL_BOTS_CASINO_H
 #define DOBBEL_BOTS_CASINO_H
 
+#include "bots/because.h"
 #include "bots/policy.h"
 #include "games/casino/casino.h"
 
@@ -57,7 +58,16 @@ struct casino_inputs {
     uint16_t list[CASINO_ACTIVE];
 };
 
+/* How many points more a seat will have in the end than it has where the red die is to be thrown, in tens: a sum over the
+ * inputs and the hidden units. Fitted by fit_casino: value_weights.c. For two seats, and for more. */
+struct casino_points {
+    float start, input[CASINO_INPUTS], unit[CASINO_HIDDEN];
+};
+extern const struct casino_points casino_points[2];
+
 void casino_see(const struct dob_rules *rules, const struct cas_position *p, int seat, struct casino_inputs *in);
+/* What the hidden units say to these inputs, from 0 to 4. */
+void casino_units(const struct casino_net *net, const struct casino_inputs *in, double unit[CASINO_HIDDEN]);
 /* The chance of a seat to win, where the red die is to be thrown or the game is over. */
 double casino_chance(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                      int seat);
@@ -98,6 +108,13 @@ struct casino_choice {
 /* All moves of the seat on turn, in the order of the rules; returns how many. The stake is what good luck brings more
  * than bad luck or, where there is none, the best choice more than the worst. */
 size_t casino_weigh(struct casino_look *look, const struct cas_position *p, struct casino_choice *list, double *stake);
+/* The cards that a plain throw may take on the space of the seat on turn: a set. */
+unsigned casino_reach(const struct cas_position *p);
+/* The fewest tens with which a plain throw takes the card (C10), more than there are if it never does (C17). */
+unsigned casino_tens_needed(const struct cas_position *p, int card);
+/* because.c */
+extern const struct because_fact casino_facts[];
+
 /* The best of them: among equals results, then the most dice. */
 size_t casino_best(const struct casino_choice *list, size_t count);
 

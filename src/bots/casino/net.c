@@ -100,6 +100,24 @@ void casino_see(const struct dob_rules *rules, const struct cas_position *p, int
         add(in, CASINO_STALL, within(still, 1, CASINO_STALLS) - 1);
 }
 
+static void ask_units(const struct casino_net *net, const struct casino_inputs *in, int16_t hidden[CASINO_HIDDEN])
+{
+    memcpy(hidden, net->bias, CASINO_HIDDEN * sizeof *hidden);
+    for (int i = 0; i < in->count; i++)
+        for (int h = 0; h < CASINO_HIDDEN; h++)
+            hidden[h] = (int16_t)(hidden[h] + net->row[in->list[i]][h]);
+    for (int h = 0; h < CASINO_HIDDEN; h++)
+        hidden[h] = hidden[h] < 0 ? 0 : hidden[h] > CASINO_MOST ? CASINO_MOST : hidden[h];
+}
+
+void casino_units(const struct casino_net *net, const struct casino_inputs *in, double unit[CASINO_HIDDEN])
+{
+    int16_t hidden[CASINO_HIDDEN];
+    ask_units(net, in, hidden);
+    for (int h = 0; h < CASINO_HIDDEN; h++)
+        unit[h] = hidden[h] / (double)CASINO_UNIT;
+}
+
 static double score_of(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                        int seat)
 {
@@ -107,14 +125,9 @@ static double score_of(const struct casino_net *net, const struct dob_rules *rul
     int16_t hidden[CASINO_HIDDEN];
     int32_t score = 0;
     casino_see(rules, p, seat, &in);
-    memcpy(hidden, net->bias, sizeof hidden);
-    for (int i = 0; i < in.count; i++)
-        for (int h = 0; h < CASINO_HIDDEN; h++)
-            hidden[h] = (int16_t)(hidden[h] + net->row[in.list[i]][h]);
-    for (int h = 0; h < CASINO_HIDDEN; h++) {
-        int16_t held = hidden[h] < 0 ? 0 : hidden[h] > CASINO_MOST ? CASINO_MOST : hidden[h];
-        score += held * net->out[h];
-    }
+    ask_units(net, &in, hidden);
+    for (int h = 0; h < CASINO_HIDDEN; h++)
+        score += hidden[h] * net->out[h];
     return score / (double)(CASINO_UNIT * CASINO_UNIT);
 }
 

@@ -55,6 +55,7 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
 static const struct policy_ahead ahead = {.method = &casino_look_ahead};
 
 const struct policy casino_policy = {.game = "casino",
+                                     .facts = casino_facts,
                                      .choose = choose,
                                      .estimate = casino_estimate,
                                      .estimate_weights = &casino_estimate_weights,

@@ -48,8 +48,7 @@ static double value_of_card(const struct offer *offer, int card, dob_dice dice)
     return value_with(offer, dice, cas_tens_on(p, card) == 0 ? CAS_PLACE : own ? CAS_RAISE : CAS_STEAL, card);
 }
 
-/* The fewest tens with which a plain throw takes the card (C10), more than there are if it never does (C17). */
-static unsigned tens_needed(const struct cas_position *p, int card)
+unsigned casino_tens_needed(const struct cas_position *p, int card)
 {
     if (p->pieces >> card & 1)
         return CAS_DICE + 1;
@@ -57,8 +56,7 @@ static unsigned tens_needed(const struct cas_position *p, int card)
     return (p->owned[p->seat] >> card & 1) || now == 0 ? now + 1 : now;
 }
 
-/* The cards that a plain throw may take on this space. */
-static unsigned cards_in_reach(const struct cas_position *p)
+unsigned casino_reach(const struct cas_position *p)
 {
     unsigned space = p->pawn[p->seat], fixed = CAS_ALL_CARDS & ~CAS_NUMBER_CARDS;
     unsigned takeable = CAS_ALL_CARDS & ~(p->owned[p->seat] & fixed); /* C12 */
@@ -84,7 +82,7 @@ static void offer_five(struct offer *offer, unsigned reach)
 static void offer_numbers(struct offer *offer, unsigned reach)
 {
     for (int card = CAS_ONES; card <= CAS_SIXES; card++) {
-        unsigned need = reach >> card & 1 ? tens_needed(offer->p, card) : CAS_DICE + 1;
+        unsigned need = reach >> card & 1 ? casino_tens_needed(offer->p, card) : CAS_DICE + 1;
         dob_dice match = dob_die((unsigned)card + 1), rest = dob_die(card == CAS_ONES ? DOB_FACES : 1);
         for (unsigned tens = 0; tens <= CAS_NUMBER_MAX; tens++)
             offer->number[card][tens] =
@@ -100,7 +98,7 @@ static void offer_patterns(struct offer *offer, unsigned reach)
     offer->pattern[0] = NEVER;
     for (unsigned set = 1; set < PATTERNS; set++) {
         int card = CAS_THREE_OF_A_KIND + __builtin_ctz(set);
-        bool fits = reach >> card & 1 && tens_needed(offer->p, card) <= CAS_DICE;
+        bool fits = reach >> card & 1 && casino_tens_needed(offer->p, card) <= CAS_DICE;
         if ((set & (set - 1)) == 0)
             offer->pattern[set] = fits ? value_of_card(offer, card, scores[card - CAS_THREE_OF_A_KIND]) : NEVER;
         else
@@ -137,7 +135,7 @@ static void value_throws(const struct offer *offer, double value[DOB_THROWS])
 static void value_ends(struct casino_look *look, const struct cas_position *p, double value[DOB_THROWS])
 {
     struct offer offer = {.look = look, .p = p};
-    unsigned reach = cards_in_reach(p);
+    unsigned reach = casino_reach(p);
     offer.pass = value_with(&offer, dob_die(1), CAS_PASS, 0);
     offer_five(&offer, reach);
     offer_numbers(&offer, reach);

@@ -1,4 +1,4 @@
-/* What a position holds for any seat. Between two turns the network tells the chance, and the points are those so far.
+/* What a position holds for any seat. Between two turns the network tells the chance, and what it sees the points.
  * Within a turn both follow from the ends that the seat on turn will come to, and it goes for its own chance. So what an end
  * brings somebody else is added to that chance, but so little that it changes no choice: what the value of the whole turn
  * then grows by is the mean of what was added. */
@@ -9,8 +9,18 @@ static const double a_grain = 1e-9;
 
 static double points_of(const struct dob_rules *rules, const struct cas_position *p, int seat)
 {
-    (void)rules;
-    return cas_points(p, seat);
+    const struct casino_points *w = &casino_points[rules->seats > 2];
+    struct casino_inputs in;
+    double unit[CASINO_HIDDEN], more = (double)w->start;
+    if (p->phase == CAS_OVER)
+        return cas_points(p, seat);
+    casino_see(rules, p, seat, &in);
+    casino_units(casino_net_for(rules), &in, unit);
+    for (int i = 0; i < in.count; i++)
+        more += (double)w->input[in.list[i]];
+    for (int h = 0; h < CASINO_HIDDEN; h++)
+        more += unit[h] * (double)w->unit[h];
+    return cas_points(p, seat) + 10 * more;
 }
 
 static double chance_of(const struct dob_rules *rules, const struct cas_position *p, int seat)

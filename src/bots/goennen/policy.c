@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bots/goennen/estimate.h"
+#include "bots/goennen/value.h"
 #include "bots/policy.h"
 #include "bots/value.h"
 #include "core/playout.h"
@@ -395,31 +396,25 @@ static bool cuts_playout(const struct dob_rules *rules, const void *root, const 
     return p->phase == GON_ROLLING && p->throws == 0 && (p->seat != from->seat || p->round != from->round);
 }
 
-/* A lead of so many points says little, the less the more turns are to come. Guesses. */
-static const double doubt = 2, doubt_a_turn = 4;
+bool goennen_see(const struct dob_rules *rules, void *scratch, const void *position, int seat, struct model_view *view)
+{
+    (void)rules;
+    goennen_count(&((struct goennen_notes *)scratch)->tasks, position, seat, view);
+    return true;
+}
 
-/* By what the displays may end with, which the turns to come may still turn. */
 static struct value value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
 {
-    struct goennen_notes *notes = scratch;
-    const struct gon_position *p = position;
-    struct goennen_time time = goennen_time_left(rules, p, seat);
-    double best = rules->seats == 1 ? gon_target(rules) : 0;
-    for (int other = 0; other < rules->seats; other++) {
-        if (other == seat)
-            continue;
-        double theirs = (double)goennen_points_of(&notes->tasks, &p->at[other], goennen_time_left(rules, p, other));
-        best = theirs > best ? theirs : best;
-    }
-    double points = (double)goennen_points_of(&notes->tasks, &p->at[seat], time);
-    double chance = value_logistic((points - best) / (doubt + doubt_a_turn * value_root((double)time.turns)));
-    return (struct value){chance, points};
+    struct model_view view;
+    goennen_see(rules, scratch, position, seat, &view);
+    return model_value(&goennen_models[rules->seats == 1], &view);
 }
 
 static const struct policy_ahead ahead = {
     .estimate_move = estimate_move, .cuts_playout = cuts_playout, .method = &goennen_look_ahead};
 
 const struct policy goennen_policy = {.game = "goennen",
+                                      .facts = goennen_facts,
                                       .scratch = sizeof(struct goennen_notes),
                                       .prepare = prepare,
                                       .choose = choose,

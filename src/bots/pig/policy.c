@@ -2,6 +2,7 @@
  * the solved game; it loses less than one game in a hundred to a perfect player. */
 #include "bots/policy.h"
 #include "bots/noise.h"
+#include "bots/pig/value.h"
 #include "games/pig/pig.h"
 
 /* Published (T. Neller and C. Presser, "Practical play of the dice game Pig", 2010). */
@@ -48,19 +49,17 @@ static int32_t estimate(const void *weights, const struct dob_rules *rules, cons
     return p->score[seat] - best_other + (p->seat == seat ? p->pot : 0);
 }
 
-/* By the lead. */
 static struct value value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
 {
-    (void)scratch;
-    const struct pig *p = position;
-    double target = rules->option[PIG_TARGET], lead = estimate(NULL, rules, p, seat);
-    double chance = value_logistic(5 * lead / target);
-    return (struct value){chance, p->score[seat] + (target - p->score[seat]) * chance};
+    struct model_view view;
+    pig_see(rules, scratch, position, seat, &view);
+    return model_value(&pig_models[0], &view);
 }
 
 /* The spread is next to nothing: in the end only the winner is at the target, and by how much tells nothing. Noise tuned
  * by set_levels; nodes measured: about a second. */
 const struct policy pig_policy = {.game = "pig",
+                                  .facts = pig_facts,
                                   .choose = choose,
                                   .estimate = estimate,
                                   .value = value,

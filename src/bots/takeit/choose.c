@@ -379,6 +379,17 @@ dob_move takeit_choose_turn(const struct dob_rules *rules, const struct tak_posi
     return choose_turn(&decider, p, plan);
 }
 
+double takeit_round_value(const struct dob_rules *rules, const struct takeit_orders *known,
+                          const struct tak_position *p, int seat)
+{
+    const struct decider decider = decider_at(rules, known->weights, p, seat, 0, NULL);
+    struct takeit_planning plan;
+    if (p->passed >> seat & 1)
+        return tak_best(rules, p->taken[seat], decider.order, decider.orders).score;
+    think_of(&plan, &decider, p, p->seat == seat && p->left > 1 ? p->left : 1);
+    return plan.best.value;
+}
+
 dob_move takeit_choose(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct takeit_orders *known, double noise, struct dob_rng *rng)
 {

@@ -8,6 +8,7 @@
 
 #include "bots/takeit/estimate.h"
 #include "bots/takeit/plan.h"
+#include "bots/takeit/value.h"
 #include "core/playout.h"
 
 /* Guesses: throws by which orders are judged, and turns that are remembered. */
@@ -166,22 +167,24 @@ static bool cuts_playout(const struct dob_rules *rules, const void *root, const 
     return p->phase == TAK_DISCARDING && p->round >= from->round + (unsigned)next;
 }
 
-/* By the lead, which the rounds to come may still turn. */
+bool takeit_see(const struct dob_rules *rules, void *scratch, const void *position, int seat, struct model_view *view)
+{
+    takeit_count(rules, &((const struct notes *)scratch)->known, position, seat, view);
+    return true;
+}
+
 static struct value value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
 {
-    const struct notes *m = scratch;
-    const struct tak_position *p = position;
-    struct value value;
-    double lead = takeit_lead(rules, &m->known, p, seat, &value.points);
-    double rounds = (double)tak_rounds(rules) - p->round;
-    value.chance = takeit_chance(lead, rounds, m->known.weights->doubt);
-    return value;
+    struct model_view view;
+    takeit_see(rules, scratch, position, seat, &view);
+    return model_value(&takeit_models[0], &view);
 }
 
 static const struct policy_ahead ahead = {
     .begin_playout = begin_playout, .play_out = play_out, .cuts_playout = cuts_playout};
 
 const struct policy takeit_policy = {.game = "takeit",
+                                     .facts = takeit_facts,
                                      .scratch = sizeof(struct notes),
                                      .prepare = prepare,
                                      .choose = choose,

@@ -30,6 +30,10 @@ void takeit_orders_make(struct takeit_orders *known, const struct takeit_weights
 dob_move takeit_choose(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct takeit_orders *known, double noise, struct dob_rng *rng);
 
+/* What the round may bring a seat that knows its hand: by its plan while dice are taken; by its dice if it has passed. */
+double takeit_round_value(const struct dob_rules *rules, const struct takeit_orders *known,
+                          const struct tak_position *p, int seat);
+
 /* What a seat has when the draft is over and before hands are filled: points after the best evaluation, what its orders
  * left may bring beyond the mean, and how many actions it has left. */
 struct takeit_standing {

@@ -38,7 +38,7 @@ static void tell_line(struct play_table *table, struct wrapped *pane, const char
 static void tell_hint(struct play_table *table, const json_t *hint)
 {
     size_t i;
-    const json_t *value, *because = json_object_get(hint, "because");
+    const json_t *value, *because = json_object_get(hint, "because"), *why = json_object_get(hint, "why");
     struct wrapped *pane = play_in_words(table) ? pane_open(table) : NULL;
     char text[512], words[256], line[800];
     json_array_foreach (json_object_get(hint, "moves"), i, value) {
@@ -48,6 +48,8 @@ static void tell_hint(struct play_table *table, const json_t *hint)
     }
     if (because)
         tell_line(table, pane, say_ruled(text, sizeof text, play_text(because, "text"), ""));
+    if (why)
+        tell_line(table, pane, say_ruled(text, sizeof text, play_text(why, "text"), ""));
 }
 
 /* Asked for once it is wanted, asked for again it is told. NULL: it was refused. */

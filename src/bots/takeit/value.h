@@ -1,0 +1,21 @@
+/* What is counted for the values of takeit, and the weights they follow from. */
+#ifndef DOBBEL_BOTS_TAKEIT_VALUE_H
+#define DOBBEL_BOTS_TAKEIT_VALUE_H
+
+#include "bots/because.h"
+#include "bots/model.h"
+#include "bots/takeit/takeit.h"
+
+/* Fitted by fit_value: value_weights.c. */
+extern const struct model takeit_models[1];
+
+/* What a seat counts that knows these orders. */
+void takeit_count(const struct dob_rules *rules, const struct takeit_orders *known, const struct tak_position *p,
+                  int seat, struct model_view *view);
+/* policy.c: the same with what the policy has prepared. True: nothing is ever certain. */
+bool takeit_see(const struct dob_rules *rules, void *scratch, const void *position, int seat, struct model_view *view);
+
+/* because.c */
+extern const struct because_fact takeit_facts[];
+
+#endif
