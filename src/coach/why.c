@@ -1,5 +1,6 @@
-/* Reasons in words: the first that holds of the game's list. A single reason is chosen before playouts are looked at, so it
+/* Reasons in words: the first that holds of the game's list, else what it counts of the two moves. A single reason is chosen before playouts are looked at, so it
  * explains the difference of two moves, not the numbers. */
+#include "bots/because.h"
 #include "coach/coach.h"
 #include "match/sentences.h"
 
@@ -11,7 +12,7 @@ bool coach_find_reason(const struct reason_case *about, struct dob_phrase *phras
         if (reason->holds(about, phrase->arg))
             return true;
     }
-    return false;
+    return because_of(policy, about->rules, about->position, about->seat, about->better, about->worse, phrase);
 }
 
 size_t coach_write_reason(const struct reason_case *about, const struct match_reader *reader, struct dob_text *out)

@@ -1,6 +1,5 @@
 /* Hints: a seat asks, the host has a bot think, and what it thinks is kept until something happens. */
-#include "bots/because.h"
-#include "bots/policy.h"
+#include "coach/coach.h"
 #include "core/assert.h"
 #include "match/tell.h"
 #include "table/table.h"
@@ -120,7 +119,7 @@ static void write_why(const dob_table *table, const struct table_call *call, con
     struct dob_phrase phrase;
     char text[256];
     rules->game->hide(rules, &hidden, call->who);
-    if (!because_of(policy_of(rules->game), rules, &hidden, call->who, list[0].move, list[1].move, &phrase))
+    if (!coach_find_reason(&(struct reason_case){rules, &hidden, call->who, list[0].move, list[1].move}, &phrase))
         return;
     dob_phrase_text(table->match, &phrase, call->who, call->language, text, sizeof text);
     dob_sink_open(sink, "why", '{');
