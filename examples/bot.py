@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""A player of every game of the house, on standard input and output (docs/protocol.md). Try it:
+"""A player of every game of the house, on standard input and output or at a table on the network (docs/protocol.md). Try it:
 
     dobbel play --bot "exec:python3 examples/bot.py" casino
+    python3 examples/bot.py --join LINK
 
 It knows no rules: it is told what it may do, and takes what sounds best. That is a list of words for each game, best
 first; among moves with the same word, dice that show the same are better, and then chance decides."""
@@ -31,6 +32,14 @@ def worth(game, view, move):
     return (-words.index(first) if first in words else -len(words), alike if first == "keep" else 0, random.random())
 
 
+def choose(game, view, moves):
+    return max(moves, key=lambda move: worth(game, view, move))
+
+
+if sys.argv[1:2] == ["--join"]:
+    import network
+    network.play(sys.argv[2], "example", choose)
+    sys.exit()
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
@@ -38,8 +47,7 @@ for line in sys.stdin:
         random.seed(message["seat"])
         answer({"type": "ready", "protocol": 1, "name": "example"})
     elif message["type"] == "turn":
-        best = max(message["moves"], key=lambda move: worth(game, message["view"], move))
-        answer({"type": "move", "turn": message["turn"], "move": best})
+        answer({"type": "move", "turn": message["turn"], "move": choose(game, message["view"], message["moves"])})
     elif message["type"] == "end":
         break
     elif message["type"] == "error":

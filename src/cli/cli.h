@@ -9,11 +9,13 @@
 enum { STATUS_OK, STATUS_FAILED /* what was asked for could not be done */, STATUS_USAGE /* it was asked wrongly */ };
 
 int command_analyse(int argc, char **argv);
+int command_backup(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_deck(int argc, char **argv);
 int command_engine(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_matches(int argc, char **argv);
+int command_join(int argc, char **argv);
 int command_merge(int argc, char **argv);
 int command_odds(int argc, char **argv);
 int command_page(int argc, char **argv);

@@ -18,6 +18,7 @@ static const struct command {
     {"simulate", command_simulate}, {"tournament", command_tournament},
     {"merge", command_merge},       {"serve", command_serve},
     {"page", command_page},         {"verify", command_verify},
+    {"join", command_join},         {"backup", command_backup},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

@@ -18,12 +18,12 @@
 #include "server/store/store.h"
 
 enum {
-    HALL_VERSION = 1,            /* of the protocol */
-    HALL_MESSAGE_MAX = 65536,    /* bytes of a message */
-    HALL_QUEUE_MAX = 1 << 20,    /* bytes that wait for one connection */
-    HALL_ADDRESS_MAX = 64,       /* bytes of an address */
-    HALL_MESSAGES_A_SECOND = 50, /* of one connection, after a burst */
-    HALL_MESSAGES_BURST = 200,
+    HALL_VERSION = 1,             /* of the protocol */
+    HALL_MESSAGE_MAX = 65536,     /* bytes of a message */
+    HALL_QUEUE_MAX = 1 << 20,     /* bytes that wait for one connection */
+    HALL_ADDRESS_MAX = 64,        /* bytes of an address */
+    HALL_MESSAGES_A_SECOND = 100, /* of one connection, after a burst */
+    HALL_MESSAGES_BURST = 300,
     HALL_DAY = 24 * 60 * 60
 };
 
@@ -79,6 +79,8 @@ void hall_disconnect(struct link *link);
 /* The next message for it that may be sent now; NULL: none. link_shift forgets it. */
 const char *link_next(struct link *link, size_t *length);
 void link_shift(struct link *link);
+/* Does it speak too fast? Then it is not listened to for a moment; if it is all the same, it is let go. */
+bool link_is_hasty(const struct link *link);
 /* Was it too slow? Then it is to be closed. */
 bool link_is_broken(const struct link *link);
 

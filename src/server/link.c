@@ -146,8 +146,11 @@ bool link_may_speak(struct link *link, int64_t now)
     link->counted = now;
     if (link->tokens > HALL_MESSAGES_BURST)
         link->tokens = HALL_MESSAGES_BURST;
-    if (link->tokens < 1)
-        return false;
     link->tokens -= 1;
-    return true;
+    return link->tokens > -HALL_MESSAGES_BURST;
+}
+
+bool link_is_hasty(const struct link *link)
+{
+    return link->tokens < 0;
 }

@@ -1,169 +1,129 @@
-/* Serving the page: one loop, one HTTP answer at a time for each connection, everything from memory. Only GET and HEAD are
- * answered; whatever is no file of the page is not found. */
+/* The loop of the server, its beginning and its end. Between two waits of the loop the hall has its turn: everything that has
+ * come until then is one group for the store. */
 #include "server/server.h"
 
 #include <errno.h>
-#include <ev.h>
-#include <libwebsockets.h>
 #include <netinet/in.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { CHUNK = 16384, HEADER_MAX = 2048, ACCEPTS_MAX = 256 };
+#include "host/clock.h"
+#include "host/file.h"
+#include "host/folders.h"
+#include "server/serving.h"
 
-struct server {
-    const struct site *site;
-    struct ev_loop *loop;
-    struct lws_context *context;
-    struct ev_signal stop[2];
-    int port;
-};
+static const double tick_seconds = 0.2, last_seconds = 0.3;
 
-/* An answer that is on its way. */
-struct answer {
-    const struct site_body *body;
-    size_t sent;
-};
+/* ---- the hall in the loop ---- */
 
-/* The page brings the same as a meta element, for hosts that send no headers; frame-ancestors works only here. */
-static const char policy[] =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-    "require-trusted-types-for 'script'; trusted-types lit-html dobbel";
-
-/* ---- an answer ---- */
-
-struct header {
-    unsigned char buffer[LWS_PRE + HEADER_MAX];
-    unsigned char *at, *end;
-    bool full;
-};
-
-static void add_header(struct lws *wsi, struct header *header, const char *name, const char *value)
+static int64_t now_ms(void *context)
 {
-    if (lws_add_http_header_by_name(wsi, (const unsigned char *)name, (const unsigned char *)value, (int)strlen(value),
-                                    &header->at, header->end))
-        header->full = true;
+    struct timespec time;
+    (void)context;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-static void add_file_headers(struct lws *wsi, struct header *header, const struct site_file *file,
-                             enum site_coding coding)
+/* From any thread. */
+static void kick(void *context)
 {
-    add_header(wsi, header, "content-security-policy:", policy);
-    add_header(wsi, header, "x-content-type-options:", "nosniff");
-    add_header(wsi, header, "referrer-policy:", "no-referrer");
-    add_header(wsi, header, "cross-origin-opener-policy:", "same-origin");
-    add_header(wsi, header, "cross-origin-resource-policy:", "same-origin");
-    add_header(wsi, header, "vary:", "accept-encoding");
-    add_header(wsi, header, "cache-control:", site_is_fixed(file) ? "public, max-age=31536000, immutable" : "no-cache");
-    if (site_coding_name(coding))
-        add_header(wsi, header, "content-encoding:", site_coding_name(coding));
+    struct server *server = context;
+    ev_async_send(server->loop, &server->kick);
 }
 
-static int finish(struct lws *wsi)
+static void on_kick(struct ev_loop *loop, struct ev_async *kicked, int events)
 {
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
-}
-
-static int refuse(struct lws *wsi, unsigned status)
-{
-    return lws_return_http_status(wsi, status, NULL) < 0 ? -1 : finish(wsi);
-}
-
-static int send_headers(struct lws *wsi, const struct site_file *file, enum site_coding coding)
-{
-    struct header header = {.full = false};
-    header.at = header.buffer + LWS_PRE;
-    header.end = header.buffer + sizeof header.buffer - 1;
-    if (lws_add_http_common_headers(wsi, HTTP_STATUS_OK, file->type, file->body[coding].length, &header.at, header.end))
-        return -1;
-    add_file_headers(wsi, &header, file, coding);
-    return header.full || lws_finalize_write_http_header(wsi, header.buffer + LWS_PRE, &header.at, header.end) ? -1 : 0;
-}
-
-static int begin(const struct server *server, struct lws *wsi, struct answer *answer, const char *path)
-{
-    char accepts[ACCEPTS_MAX] = "";
-    bool head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
-    if (!head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
-        return refuse(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED);
-    const struct site_file *file = site_find(server->site, path);
-    if (!file)
-        return refuse(wsi, HTTP_STATUS_NOT_FOUND);
-    if (lws_hdr_copy(wsi, accepts, sizeof accepts, WSI_TOKEN_HTTP_ACCEPT_ENCODING) < 0)
-        accepts[0] = '\0';
-    enum site_coding coding = site_choose(file, accepts);
-    if (send_headers(wsi, file, coding))
-        return -1;
-    if (head)
-        return finish(wsi);
-    *answer = (struct answer){.body = &file->body[coding]};
-    lws_callback_on_writable(wsi);
-    return 0;
-}
-
-static int go_on(struct lws *wsi, struct answer *answer)
-{
-    unsigned char buffer[LWS_PRE + CHUNK];
-    if (!answer->body)
-        return 0;
-    size_t left = answer->body->length - answer->sent, part = left < CHUNK ? left : CHUNK;
-    bool last = part == left;
-    memcpy(buffer + LWS_PRE, answer->body->bytes + answer->sent, part);
-    if (lws_write(wsi, buffer + LWS_PRE, part, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)part)
-        return -1;
-    answer->sent += part;
-    if (!last) {
-        lws_callback_on_writable(wsi);
-        return 0;
-    }
-    answer->body = NULL;
-    return finish(wsi);
-}
-
-static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
-{
-    const struct server *server = lws_context_user(lws_get_context(wsi));
-    (void)length;
-    switch ((int)reason) {
-    case LWS_CALLBACK_HTTP:
-        return begin(server, wsi, user, in);
-    case LWS_CALLBACK_HTTP_WRITEABLE:
-        return go_on(wsi, user);
-    default:
-        return 0;
-    }
-}
-
-/* ---- the loop ---- */
-
-static void on_signal(struct ev_loop *loop, struct ev_signal *signal, int events)
-{
+    (void)loop;
+    (void)kicked; /* the turn that follows does it */
     (void)events;
-    (void)signal;
+}
+
+static void on_turn(struct ev_loop *loop, struct ev_prepare *turn, int events)
+{
+    const struct server *server = turn->data;
+    (void)loop;
+    (void)events;
+    hall_turn(server->hall);
+}
+
+static void on_tick(struct ev_loop *loop, struct ev_timer *tick, int events)
+{
+    const struct server *server = tick->data;
+    (void)loop;
+    (void)events;
+    hall_tick(server->hall);
+}
+
+static void hall_says(void *context, enum hall_level level, const char *event, const char *what)
+{
+    serving_log(context, level, event, what);
+}
+
+/* ---- signals ---- */
+
+static void on_last(struct ev_loop *loop, struct ev_timer *last, int events)
+{
+    (void)last;
+    (void)events;
     ev_break(loop, EVBREAK_ALL);
 }
 
-static void watch_signals(struct server *server)
+/* People are told; a moment later everything that was told is sent, and kept. */
+void server_stop(struct server *server)
+{
+    if (server->ending || !server->hall) {
+        ev_break(server->loop, EVBREAK_ALL);
+        return;
+    }
+    server->ending = true;
+    serving_log(server, HALL_INFO, "ends", NULL);
+    hall_announce_end(server->hall);
+    ev_timer_init(&server->last, on_last, last_seconds, 0);
+    ev_timer_start(server->loop, &server->last);
+}
+
+static void on_signal(struct ev_loop *loop, struct ev_signal *signal, int events)
+{
+    (void)loop;
+    (void)events;
+    server_stop(signal->data);
+}
+
+static void watch(struct server *server)
 {
     static const int signals[] = {SIGINT, SIGTERM};
     for (int i = 0; i < 2; i++) {
         ev_signal_init(&server->stop[i], on_signal, signals[i]);
+        server->stop[i].data = server;
         ev_signal_start(server->loop, &server->stop[i]);
     }
+    if (!server->hall)
+        return;
+    ev_prepare_init(&server->turn, on_turn);
+    ev_timer_init(&server->tick, on_tick, tick_seconds, tick_seconds);
+    server->turn.data = server->tick.data = server;
+    ev_prepare_start(server->loop, &server->turn);
+    ev_timer_start(server->loop, &server->tick);
 }
 
+/* ---- listening ---- */
+
 /* As many connections as the system lets us have. */
-static void raise_limit(void)
+static unsigned raise_limit(void)
 {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return 0;
+    if (limit.rlim_cur < limit.rlim_max) {
         limit.rlim_cur = limit.rlim_max;
         setrlimit(RLIMIT_NOFILE, &limit);
     }
+    return limit.rlim_cur > UINT32_MAX ? UINT32_MAX : (unsigned)limit.rlim_cur;
 }
 
 /* Is a port free? libwebsockets says only that something went wrong. */
@@ -182,21 +142,41 @@ static bool port_is_free(const char *address, int port)
     return free;
 }
 
+static void use_tls(struct lws_context_creation_info *info, const struct server_settings *settings)
+{
+    if (!settings->cert)
+        return;
+    info->options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info->ssl_cert_filepath = settings->cert;
+    info->ssl_private_key_filepath = settings->key;
+}
+
 static bool make_context(struct server *server, const struct server_settings *settings, int port)
 {
     static const struct lws_protocols protocols[] = {
-        {.name = "http", .callback = on_http, .per_session_data_size = sizeof(struct answer)}, {0}};
+        {.name = "http", .callback = serving_http, .per_session_data_size = sizeof(struct serving_answer)},
+        {.name = "dobbel",
+         .callback = serving_socket,
+         .per_session_data_size = sizeof(struct serving_socket),
+         .rx_buffer_size = 2048},
+        {0}};
+    static const struct lws_retry_bo alive = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 60};
     void *loops[] = {server->loop};
     struct lws_context_creation_info info = {
         .port = port,
         .iface = settings->address[0] ? settings->address : NULL,
         .protocols = protocols,
-        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_DISABLE_IPV6,
+        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_DISABLE_IPV6 | LWS_SERVER_OPTION_VALIDATE_UTF8,
         .foreign_loops = loops,
         .user = server,
         .keepalive_timeout = 30,
-        .timeout_secs = 20,
+        .timeout_secs = 10,
+        .retry_and_idle_policy = &alive, /* half-open connections end */
+        .pt_serv_buf_size = 8192,
+        .gid = -1,
+        .uid = -1,
     };
+    use_tls(&info, settings);
     server->context = lws_create_context(&info);
     if (!server->context)
         return false;
@@ -215,22 +195,82 @@ static bool listen_somewhere(struct server *server, const struct server_settings
     return false;
 }
 
-struct server *server_open(const struct server_settings *settings)
+/* ---- beginning ---- */
+
+/* One server alone uses a data folder. */
+static bool lock_data(struct server *server, const char *data, char failure[SERVER_FAILURE_MAX])
+{
+    char path[HOST_PATH_MAX];
+    struct host_failure why;
+    if (snprintf(path, sizeof path, "%s/lock", data) >= (int)sizeof path)
+        return snprintf(failure, SERVER_FAILURE_MAX, "%s: the path is too long", data) < 0;
+    server->lock = host_make_folders(path, &why) ? host_lock_file(path, &why) : -1;
+    if (server->lock >= 0)
+        return true;
+    if (why.fault == HOST_OPEN_ELSEWHERE)
+        snprintf(failure, SERVER_FAILURE_MAX, "%.300s: another server uses this folder", data);
+    else
+        snprintf(failure, SERVER_FAILURE_MAX, "%.300s: %s", data, strerror(why.error));
+    return false;
+}
+
+static bool open_hall(struct server *server, const struct server_settings *settings, char failure[SERVER_FAILURE_MAX])
+{
+    struct store_failure why = {.text = ""};
+    unsigned files = raise_limit(), most = settings->connections;
+    if (!settings->data)
+        return true;
+    if (!lock_data(server, settings->data, failure))
+        return false;
+    if (files > 64 && (most == 0 || most > files - 64))
+        most = files - 64; /* at the limit nothing could be opened any more */
+    struct store *store = store_open_sqlite(settings->data, &why);
+    struct hall_settings hall = {.store = store,
+                                 .now = now_ms,
+                                 .kick = kick,
+                                 .wake = serving_wake,
+                                 .log = hall_says,
+                                 .context = server,
+                                 .threads = settings->bots,
+                                 .keep_days = settings->keep_days,
+                                 .links_max = most,
+                                 .links_each = settings->connections_each,
+                                 .tables_max = settings->tables,
+                                 .tables_each = settings->tables_each,
+                                 .yardsticks = settings->yardsticks};
+    server->hall = store ? hall_open(&hall, &why) : NULL;
+    if (store && !server->hall)
+        store->methods->close(store);
+    snprintf(failure, SERVER_FAILURE_MAX, "%s", why.text);
+    return server->hall != NULL;
+}
+
+struct server *server_open(const struct server_settings *settings, char failure[SERVER_FAILURE_MAX])
 {
     struct server *server = calloc(1, sizeof *server);
+    failure[0] = '\0';
     if (!server)
         return NULL;
     lws_set_log_level(0, NULL);
-    raise_limit();
+    server->lock = -1;
     server->site = settings->site;
+    server->tls = settings->cert != NULL;
+    server->log = settings->log;
+    server->started = host_clock_now();
+    snprintf(server->origin, sizeof server->origin, "%s", settings->public_url ? settings->public_url : "");
     server->loop = ev_loop_new(EVFLAG_AUTO);
-    if (!server->loop || !listen_somewhere(server, settings)) {
-        int error = errno ? errno : EADDRINUSE;
+    ev_async_init(&server->kick, on_kick);
+    if (server->loop)
+        ev_async_start(server->loop, &server->kick);
+    errno = 0;
+    if (!server->loop || !open_hall(server, settings, failure) || !listen_somewhere(server, settings)) {
+        int error = errno ? errno : settings->cert ? EINVAL : EADDRINUSE;
         server_close(server);
         errno = error;
         return NULL;
     }
-    watch_signals(server);
+    watch(server);
+    serving_log(server, HALL_INFO, "listens", settings->address[0] ? settings->address : "every address");
     return server;
 }
 
@@ -244,20 +284,28 @@ void server_run(struct server *server)
     ev_run(server->loop, 0);
 }
 
-void server_stop(struct server *server)
-{
-    ev_break(server->loop, EVBREAK_ALL);
-}
-
 void server_close(struct server *server)
 {
     if (!server)
         return;
     for (int i = 0; server->context && i < 2; i++)
         ev_signal_stop(server->loop, &server->stop[i]);
+    if (server->hall && server->context)
+        hall_settle(server->hall);
     if (server->context)
         lws_context_destroy(server->context);
+    hall_close(server->hall);
     if (server->loop)
         ev_loop_destroy(server->loop);
+    if (server->lock >= 0)
+        close(server->lock);
     free(server);
+}
+
+bool server_backup(const char *data, const char *file, char failure[SERVER_FAILURE_MAX])
+{
+    struct store_failure why = {.text = ""};
+    bool good = store_backup(data, file, &why);
+    snprintf(failure, SERVER_FAILURE_MAX, "%s", why.text);
+    return good;
 }

@@ -271,15 +271,18 @@ static bool read_rows(struct sqlite_store *store, const char *text, struct store
     return good;
 }
 
+/* One that is not there is no failure: nothing is said then. */
 static bool read_one(struct store *base, const char *id, struct store_table *table, struct store_failure *failure)
 {
     struct sqlite_store *store = (struct sqlite_store *)base;
     *table = (struct store_table){.id = id};
-    return (read_rows(store, "SELECT changed, over, header, settings FROM tables WHERE id = ?1", table, read_table) &&
-            read_rows(store, "SELECT text FROM lines WHERE id = ?1 ORDER BY part", table, read_lines) &&
-            read_rows(store, "SELECT number, hash, seats, host FROM guests WHERE id = ?1 ORDER BY number", table,
-                      read_guests)) ||
-           fail_sqlite(store, failure);
+    if (read_rows(store, "SELECT changed, over, header, settings FROM tables WHERE id = ?1", table, read_table) &&
+        read_rows(store, "SELECT text FROM lines WHERE id = ?1 ORDER BY part", table, read_lines) &&
+        read_rows(store, "SELECT number, hash, seats, host FROM guests WHERE id = ?1 ORDER BY number", table,
+                  read_guests))
+        return true;
+    int code = sqlite3_errcode(store->database);
+    return code == SQLITE_OK || code == SQLITE_DONE ? store_fail(failure, "%s", "") : fail_sqlite(store, failure);
 }
 
 static bool list(struct store *base, void (*found)(void *context, const char *id, int64_t changed, bool over),
