@@ -196,7 +196,7 @@ bool dob_scan_hex(struct dob_scan *scan, uint8_t *bytes, size_t count)
         if (hex_digit(scan->at[i]) < 0)
             return false;
     for (size_t i = 0; i < count; i++)
-        bytes[i] = (uint8_t)(hex_digit(scan->at[2 * i]) << 4 | hex_digit(scan->at[2 * i + 1]));
+        bytes[i] = (uint8_t)((unsigned)hex_digit(scan->at[2 * i]) << 4 | (unsigned)hex_digit(scan->at[2 * i + 1]));
     scan->at += 2 * count;
     return true;
 }
