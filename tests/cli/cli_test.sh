@@ -59,7 +59,7 @@ one_line 'dobbel: --time: A whole number from 0 to 3600000 is needed, not `x`.'
 run 2 play --people 2 --budget -1 casino
 complains '--budget: A whole number from 0'
 run 2 play --bot deep-thought casino
-one_line 'dobbel: --bot: There is no bot `deep-thought`; there are: random, greedy, easy, normal, mcts, hard, expert.'
+one_line 'dobbel: --bot: There is no bot `deep-thought`; there are: easy, normal, hard, expert; to compare with: random, greedy, mcts.'
 run 2 play --bot greedy --bot greedy --bot greedy --bot greedy --bot greedy casino
 one_line 'dobbel: --bot: No seat is left for `greedy`.'
 run 2 play --bot 2:greedy --bot 2:random casino
@@ -82,7 +82,7 @@ one_line 'dobbel: There is no game `chess`.'
 run 2 play --people 2 --save "$tmp/x.dob" --no-save casino
 one_line 'dobbel: play: --save and --no-save exclude each other.'
 run 2 play --people 2 --advice nobody casino
-one_line 'dobbel: --advice: There is no bot `nobody`; there are: random, greedy, easy, normal, mcts, hard, expert.'
+one_line 'dobbel: --advice: There is no bot `nobody`; there are: easy, normal, hard, expert; to compare with: random, greedy, mcts.'
 
 # --- playing by typed moves: every wrong line is refused with its reason and changes nothing
 typed 'first 3' 'red 1' 'first 1' 'red 7' 'red 1' 'roll 1234' 'roll 11356' 'place fours' fours 'keep 66' 'keep' 'keep 11 3' \

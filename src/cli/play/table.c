@@ -189,25 +189,34 @@ static void advise(struct play_table *table, int seat)
     json_decref(answer);
 }
 
-/* An empty line turns the page of a pane, and then does what is usual. */
-static void press_enter(struct play_table *table)
+/* Plays what is usual for the one who is asked; false: nothing is. */
+static bool play_usual(struct play_table *table, const struct drawing *drawing)
 {
-    const struct drawing *drawing = drawing_of(dob_match_game(table->match));
     const struct dob_rules *rules = match_rules(table->match);
     union dob_position position = *match_position(table->match);
     char text[64];
     dob_move move;
+    rules->game->hide(rules, &position, table->speaker);
+    if (play_asked(table) != table->speaker || !drawing->usual(rules, &position, table->speaker, &move))
+        return false;
+    dob_match_print(table->match, move, text, sizeof text);
+    json_t *answer = play_say(table, table->speaker, "play", text);
+    json_decref(answer);
+    return answer != NULL;
+}
+
+/* An empty line turns the page of a pane, and then does what is usual: all of it, if that takes two moves. */
+static void press_enter(struct play_table *table)
+{
+    const struct drawing *drawing = drawing_of(dob_match_game(table->match));
     if (pane_is_open(table)) {
         pane_turn(table);
         return;
     }
     if (!drawing || !drawing->usual || table->speaker == DOB_HOST || !play_in_words(table))
         return;
-    rules->game->hide(rules, &position, table->speaker);
-    if (!drawing->usual(rules, &position, table->speaker, &move))
-        return;
-    dob_match_print(table->match, move, text, sizeof text);
-    json_decref(play_say(table, table->speaker, "play", text));
+    if (play_usual(table, drawing))
+        play_usual(table, drawing);
 }
 
 /* Asks once. False: nobody is there any more. */

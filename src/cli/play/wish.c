@@ -46,14 +46,22 @@ static bool push(const char **list, int *count, const char *option, const char *
     return true;
 }
 
+static const char *list_names(const char *name_of(size_t i), char *text, size_t size)
+{
+    const char *name;
+    text[0] = '\0';
+    for (size_t i = 0; (name = name_of(i)); i++)
+        snprintf(text + strlen(text), size - strlen(text), "%s%s", i ? ", " : "", name);
+    return text;
+}
+
 const struct bot *wish_bot(const char *option, const char *name)
 {
-    char all[256] = "";
+    char levels[128], others[128];
     const struct bot *bot = bot_named(dob_scan_in(name));
-    for (int i = 0; !bot && bot_list[i]; i++)
-        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", bot_list[i]->name);
     if (!bot)
-        complain(STATUS_USAGE, option, "cli.bot-unknown", name, all, NULL);
+        complain(STATUS_USAGE, option, "cli.bot-unknown", name, list_names(dob_bot_level, levels, sizeof levels),
+                 list_names(dob_bot_yardstick, others, sizeof others), NULL);
     return bot;
 }
 

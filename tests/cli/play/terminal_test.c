@@ -444,6 +444,23 @@ static void takeit_is_drawn(void **state)
     assert_int_equal(terminal_end(&t), 0);
 }
 
+/* Enter takes the division that is offered, with its dice, in one go. */
+static void enter_takes_the_best_division(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "play --no-save --seed 11 --bot easy takeit");
+    terminal_await(&t);
+    for (int i = 0; i < 20 && !terminal_shows(&t, "Which orders do you fulfil?"); i++)
+        terminal_answer(&t, terminal_shows(&t, "a take ") ? "a" : terminal_shows(&t, "1 take ") ? "1" : "");
+    terminal_expect(&t, "Enter takes the best: ");
+    terminal_answer(&t, "");
+    assert_false(terminal_shows(&t, "Which orders do you fulfil?"));
+    terminal_expect(&t, "Which card do you discard");
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
 static void a_replay_is_stepped_through(void **state)
 {
     (void)state;
@@ -527,6 +544,7 @@ int main(void)
         cmocka_unit_test(a_bots_moves_are_nobodys_business),
         cmocka_unit_test(addvantage_is_drawn),
         cmocka_unit_test(takeit_is_drawn),
+        cmocka_unit_test(enter_takes_the_best_division),
         cmocka_unit_test(a_replay_is_stepped_through),
         cmocka_unit_test(the_language_is_the_readers),
         cmocka_unit_test(solving_shows_a_bar),
