@@ -295,9 +295,10 @@ int main(int count, char **words)
     host_pool_run(pool, play_matches, &m);
     print_all(&m);
     struct tally all = tally_of(&m, 0);
-    bool fine = count <= 7 || (is_within("chance", &all.chance, strtod(words[6], NULL)) &
-                               is_within("points", &all.points, all.spread * strtod(words[7], NULL)));
+    bool limits = count > 7;
+    bool chance = !limits || is_within("chance", &all.chance, strtod(words[6], NULL));
+    bool points = !limits || is_within("points", &all.points, all.spread * strtod(words[7], NULL));
     host_pool_free(pool);
     free(m.match);
-    return fine ? 0 : 1;
+    return chance && points ? 0 : 1;
 }

@@ -86,7 +86,7 @@ static void count_seat(const struct dob_rules *rules, const struct add_position 
     bool turn = p->seat == seat;
     double empty = add_count(add_empty(p->dice[seat])), coins = p->coins[seat];
     double air = turn && p->phase == ADD_ROLLING ? p->left + (p->left == 0) : 0;
-    double may_fill = empty <= coins && coins > 0;
+    bool may_fill = empty <= coins && coins > 0;
     model_count(view, stand->points / points_unit);
     model_count(view, stand->lines / points_unit);
     model_count(view, stand->both / points_unit);
