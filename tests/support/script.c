@@ -98,6 +98,8 @@ static bool describe_table(struct script *script, const char *line)
         script->settings.grace = strtoll(rest, NULL, 10);
     } else if (begins(line, "ask-forced", &rest)) {
         script->settings.ask_forced = true;
+    } else if (begins(line, "own-throws", &rest)) {
+        script->settings.own_throws = true;
     } else if (begins(line, "no-hints", &rest)) {
         script->settings.no_hints = true;
     } else if (begins(line, "player", &rest)) {

@@ -7,7 +7,7 @@
  *     player SEAT bot LEVEL | player SEAT program
  *     name SEAT NAME
  *     secret SEAT                 keeps its cards secret
- *     grace MS, ask-forced, no-hints
+ *     grace MS, ask-forced, no-hints, own-throws
  *     table                       it is there
  *     at MS                       what time it is
  *     go                          what happens by itself happens

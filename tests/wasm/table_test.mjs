@@ -64,7 +64,7 @@ class Script {
     begin(game, seats) {
         this.free();
         Object.assign(this, {
-            game, seats, dice: 0, seed: 0n, options: [], players: [], values: [], secret: 0, grace: 0n, askForced: 0,
+            game, seats, dice: 0, seed: 0n, options: [], players: [], values: [], secret: 0, grace: 0n, askForced: 0, ownThrows: 0,
             noHints: 0, now: 0n, answer: null,
         });
         for (let seat = 0; seat < 6; seat++)
@@ -98,6 +98,7 @@ class Script {
         memory().setUint32(setup + 60, players, true);
         memory().setUint8(settings, this.askForced);
         memory().setUint8(settings + 1, this.noHints);
+        memory().setUint8(settings + 2, this.ownThrows);
         memory().setUint32(settings + 4, this.secret, true);
         memory().setBigInt64(settings + 8, this.grace, true);
         must((why) => engine.dob_table_new(setup, settings, made, why));
@@ -116,6 +117,7 @@ class Script {
         case 'option': this.options.push(rest); break;
         case 'name': this.players[seat].name = others.join(' '); break;
         case 'secret': this.secret |= 1 << seat; break;
+        case 'own-throws': this.ownThrows = 1; break;
         case 'grace': this.grace = BigInt(rest); break;
         case 'ask-forced': this.askForced = 1; break;
         case 'no-hints': this.noHints = 1; break;
