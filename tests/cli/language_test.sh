@@ -26,7 +26,7 @@ spoken()
     esac
 }
 english='Stealing takes at least'
-dutch='Voor stelen'
+dutch='Om een kaart af te pakken'
 german='Zum Stehlen'
 spanish='Para robar'
 

@@ -274,7 +274,7 @@ static void test_reasons_as_text(void **state)
     assert_string_equal(text_of(&why), "line 12: Only 3 steps can be redone (C9).");
     size_t length = dob_reason_text(&why, "nl", text, sizeof text);
     assert_int_equal(length, strlen(text));
-    assert_string_equal(text, "regel 12: Je kunt maar 3 stappen opnieuw doen (C9).");
+    assert_string_equal(text, "regel 12: Je kunt maar 3 stappen vooruit (C9).");
     why = (struct dob_reason){.id = "gods.willing"};
     assert_string_equal(text_of(&why), "gods.willing");
 }

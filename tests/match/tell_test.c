@@ -167,7 +167,7 @@ static void moves_and_questions_are_in_the_present(void **state)
     struct dob_text out = dob_text_in(question, sizeof question);
     dob_match *match = pig_match(turns, "");
     assert_said(match, "hold", "en", "hold", "2 points");
-    assert_said(match, "roll", "nl", "gooien", "");
+    assert_said(match, "roll", "nl", "gooi", "");
     match_ask(match, 0, &(struct match_reader){.match = match, .viewer = 0, .language = "en"}, &out);
     assert_string_equal(question, "2 points lie in the pot. Throw again, or hold?");
     dob_match_free(match);

@@ -24,9 +24,9 @@ static void a_turn_reads_as_one_sentence(void **state)
         "Finn moved 5 to an empty space, threw 2 2 6 6 6, kept 6 6 6, threw 5 5 and kept nothing.\n");
     assert_told(NULL, opening, 1, "nl",
                 "Speler 1 mag beginnen.\n"
-                "Speler 1 is 1 vooruitgegaan naar een leeg vak. Speler 1 heeft 1 3 4 5 6 gegooid, 4 5 6 gehouden, 4 4 "
+                "Speler 1 is met een 1 op een leeg vak gekomen. Speler 1 heeft 1 3 4 5 6 gegooid, 4 5 6 gehouden, 4 4 "
                 "gegooid en vieren gelegd voor 30 punten.\n"
-                "Je bent 5 vooruitgegaan naar een leeg vak. Je hebt 2 2 6 6 6 gegooid, 6 6 6 gehouden, 5 5 gegooid en "
+                "Je bent met een 5 op een leeg vak gekomen. Je hebt 2 2 6 6 6 gegooid, 6 6 6 gehouden, 5 5 gegooid en "
                 "niets gehouden.\n");
 }
 
