@@ -34,7 +34,7 @@ struct dob_reason {
     enum dob_refusal kind;
     uint32_t line; /* of the text that was read, from 1; 0: no line */
     struct {
-        const char *word; /* NULL: the number counts */
+        const char *word; /* as it is typed, or the id of a sentence that names it; NULL: the number counts */
         int64_t number;
     } arg[3];
     char found[40]; /* the offending piece of input, shortened, only printing characters */

@@ -120,7 +120,8 @@ void say_reason(const struct dob_reason *why, char *text, size_t size)
         snprintf(number, sizeof number, "%u", why->line);
         dob_text_add(&out, say_with(line, sizeof line, "match.line", number, NULL));
     }
-    dob_fill_ruled(&out, say(why->id), why);
+    const struct dob_reason said = match_reason_in(why, voice.language);
+    dob_fill_ruled(&out, say(why->id), &said);
 }
 
 const char *say_ruled(char *text, size_t size, const char *sentence, const char *ruling)

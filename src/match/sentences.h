@@ -18,6 +18,8 @@ struct match_reader {
 };
 /* What people call a player: by the name it has, else a built-in bot by one of ours, else "player 2". */
 void match_write_player(struct dob_text *out, const dob_match *match, int seat, const char *language);
+/* A reason whose words are words of the language, where they are ids of sentences. */
+struct dob_reason match_reason_in(const struct dob_reason *why, const char *language);
 /* Fills a sentence with the arguments of the phrase. */
 void match_fill_phrase(struct dob_text *out, const char *sentence, const struct dob_phrase *phrase,
                        const struct match_reader *reader);

@@ -7,6 +7,7 @@
 
 #include "core/book.h"
 #include "core/fill.h"
+#include "match/sentences.h"
 #include "server/rooms.h"
 #include "wire/messages.h"
 
@@ -107,7 +108,8 @@ json_t *link_reason(const struct link *link, const struct dob_reason *why)
     char text[512];
     struct dob_text out = dob_text_in(text, sizeof text);
     const char *sentence = link_sentence(link, why->id);
-    dob_fill_reason(&out, sentence ? sentence : why->id, why);
+    const struct dob_reason said = match_reason_in(why, link->language);
+    dob_fill_reason(&out, sentence ? sentence : why->id, &said);
     json_t *reason = json_object();
     json_object_set_new(reason, "id", wire_text(why->id));
     json_object_set_new(reason, "kind", wire_text(kinds[why->kind]));

@@ -1,5 +1,6 @@
 /* What answers are made of. */
 #include "core/fill.h"
+#include "match/sentences.h"
 #include "table/table.h"
 
 static const char *const kinds[] = {
@@ -15,7 +16,8 @@ void table_write_reason(const struct dob_reason *why, const char *language, stru
 {
     char text[512];
     struct dob_text out = dob_text_in(text, sizeof text);
-    dob_fill_reason(&out, sentence(why->id, language), why);
+    const struct dob_reason said = match_reason_in(why, language);
+    dob_fill_reason(&out, sentence(why->id, language), &said);
     sink->open(sink, '{');
     dob_sink_id(sink, "id", why->id);
     dob_sink_id(sink, "kind", kinds[why->kind]);

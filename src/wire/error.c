@@ -8,6 +8,7 @@
 #include "core/fill.h"
 #include "core/game.h"
 #include "dobbel/dobbel.h"
+#include "match/sentences.h"
 
 extern const struct dob_book wire_book; /* made by the build, from errors.def */
 
@@ -43,5 +44,6 @@ void wire_error_text(const struct wire_error *error, char *text, size_t size)
     const char *english = dob_book_sentence(&wire_book, error->why.id, NULL);
     if (!english)
         english = dob_sentence(error->why.id, NULL);
-    dob_fill_reason(&out, english ? english : error->why.id, &error->why);
+    const struct dob_reason said = match_reason_in(&error->why, NULL);
+    dob_fill_reason(&out, english ? english : error->why.id, &said);
 }

@@ -138,6 +138,7 @@ static void refusals_are_those_of_the_rules(void **state)
     dob_table *table = casino_after("33556");
     assert_type_says(table, "place ones", "en", "\"id\":\"casino.does-not-score\"");
     assert_type_says(table, "leg enen", "nl", "\"id\":\"casino.does-not-score\"");
+    assert_type_says(table, "leg enen", "nl", " enen."); /* the card by its name in that language */
     assert_type_says(table, "tweeën", "nl", "\"id\":\"casino.does-not-score\"");
     assert_type_says(table, "keep 66", "en", "\"id\":\"casino.not-in-throw\"");
     assert_type_says(table, "dance", "en", "\"id\":\"move.word-unknown\"");

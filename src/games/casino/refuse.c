@@ -42,10 +42,10 @@ static bool refuse_place(const struct cas_position *p, struct cas_menu menu, int
     if (menu.place >> card & 1)
         return false;
     if (cas_placed(p) >> card & 1)
-        return dob_because_word(why, "casino.already-placed", NULL, cas_card_names[card], 0);
+        return dob_because_word(why, "casino.already-placed", NULL, cas_card_ids[card], 0);
     if (p->on[p->pawn[p->seat]])
-        return dob_because_word(why, "casino.space-taken", "C13", cas_card_names[card], 0);
-    return dob_because_word(why, "casino.does-not-score", scoring_ruling[card], cas_card_names[card], 0);
+        return dob_because_word(why, "casino.space-taken", "C13", cas_card_ids[card], 0);
+    return dob_because_word(why, "casino.does-not-score", scoring_ruling[card], cas_card_ids[card], 0);
 }
 
 static bool refuse_steal(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why)
@@ -53,14 +53,14 @@ static bool refuse_steal(const struct cas_position *p, struct cas_menu menu, int
     if (menu.steal >> card & 1)
         return false;
     if (cas_unplaced(p) >> card & 1)
-        return dob_because_word(why, "casino.not-placed", NULL, cas_card_names[card], 0);
+        return dob_because_word(why, "casino.not-placed", NULL, cas_card_ids[card], 0);
     if (p->owned[p->seat] >> card & 1)
-        return dob_because_word(why, "casino.own-card", "C18", cas_card_names[card], 0);
+        return dob_because_word(why, "casino.own-card", "C18", cas_card_ids[card], 0);
     if (!cas_is_joker(p->pawn[p->seat]) && p->on[p->pawn[p->seat]] != card + 1)
-        return dob_because_word(why, "casino.other-card", "C13", cas_card_names[card], 0);
+        return dob_because_word(why, "casino.other-card", "C13", cas_card_ids[card], 0);
     if (p->pieces >> card & 1)
-        return dob_because_word(why, "casino.marked", "C17", cas_card_names[card], 0);
-    return dob_because_word(why, "casino.too-low-to-steal", "C10", cas_card_names[card], 10 * cas_tens_on(p, card));
+        return dob_because_word(why, "casino.marked", "C17", cas_card_ids[card], 0);
+    return dob_because_word(why, "casino.too-low-to-steal", "C10", cas_card_ids[card], 10 * cas_tens_on(p, card));
 }
 
 static bool refuse_raise(const struct cas_position *p, struct cas_menu menu, int card, struct dob_reason *why)
@@ -68,12 +68,12 @@ static bool refuse_raise(const struct cas_position *p, struct cas_menu menu, int
     if (menu.raise >> card & 1)
         return false;
     if (!(p->owned[p->seat] >> card & 1))
-        return dob_because_word(why, "casino.not-own", "C11", cas_card_names[card], 0);
+        return dob_because_word(why, "casino.not-own", "C11", cas_card_ids[card], 0);
     if (card > CAS_SIXES || cas_tens_on(p, card) == CAS_NUMBER_MAX)
-        return dob_because_word(why, "casino.at-maximum", "C12", cas_card_names[card], 0);
+        return dob_because_word(why, "casino.at-maximum", "C12", cas_card_ids[card], 0);
     if (!cas_is_joker(p->pawn[p->seat]) && p->on[p->pawn[p->seat]] != card + 1)
-        return dob_because_word(why, "casino.raise-elsewhere", "C11", cas_card_names[card], 0);
-    return dob_because_word(why, "casino.too-low-to-raise", "C10", cas_card_names[card], 10 * cas_tens_on(p, card));
+        return dob_because_word(why, "casino.raise-elsewhere", "C11", cas_card_ids[card], 0);
+    return dob_because_word(why, "casino.too-low-to-raise", "C10", cas_card_ids[card], 10 * cas_tens_on(p, card));
 }
 
 static bool refuse_decision(const struct dob_rules *rules, const struct cas_position *p, unsigned kind,

@@ -56,7 +56,7 @@ bool cas_enter(struct dob_rules *rules, void *position, struct dob_scan line, st
     if (!dob_scan_number(&rest, 10, 70, &points) || points % 10)
         return !dob_because_found(why, "casino.points-missing", before_points);
     if (cas_placed(p) >> card & 1)
-        return !dob_because_word(why, "casino.already-placed", NULL, cas_card_names[card], 0);
+        return !dob_because_word(why, "casino.already-placed", NULL, cas_card_ids[card], 0);
     put(rules, &next, card, seat, points);
     if (dob_scan_char(&rest, '!'))
         next.pieces |= (uint16_t)(1 << card);

@@ -458,6 +458,7 @@ extern const struct dob_report gon_report;
 
 /* words.c */
 extern const char *const gon_colour_ids[GON_COLOURS]; /* of the sentences that name the colours */
+extern const char *const gon_row_ids[2];              /* and the rows */
 size_t gon_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
                 struct dob_telling list[DOB_TOLD_MAX]);
 void gon_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying);

@@ -182,7 +182,7 @@ static bool refuse_enter(const struct dob_rules *rules, const struct gon_positio
                          struct dob_reason *why)
 {
     unsigned die = gon_die_colour(content), value = gon_die_value(content);
-    const char *name = gon_colour_names[die];
+    const char *name = gon_colour_ids[die];
     if (p->at[seat].holding)
         return dob_because(why, "goennen.at-now", NULL);
     if (!(p->air >> die & 1))
@@ -216,7 +216,7 @@ static bool refuse_at(const struct dob_rules *rules, const struct gon_position *
         return false;
     unsigned colour = gon_field_colour(card->field[field]);
     if (colour != GON_WHITE && colour != gon_die_colour(at->holding - 1u) && !gon_charges_of(p, seat, GON_RECOLOUR))
-        return dob_because_word(why, "goennen.field-colour", NULL, gon_colour_names[colour], 0);
+        return dob_because_word(why, "goennen.field-colour", NULL, gon_colour_ids[colour], 0);
     return dob_because_word(why, "goennen.field-value", "G13", gon_cell_names[cell], field + 1);
 }
 
@@ -309,7 +309,7 @@ static bool refuse_chance(const struct dob_rules *rules, const struct gon_positi
         return false;
     if (gon_cards(&p->at[p->seat]) == GON_CELLS)
         return dob_because_numbers(why, "goennen.display-full", "G11", GON_CELLS, 0);
-    return dob_because_word(why, "goennen.deck-empty", "G9", gon_row_names[what - GON_CHANCE_SCORING], 0);
+    return dob_because_word(why, "goennen.deck-empty", "G9", gon_row_ids[what - GON_CHANCE_SCORING], 0);
 }
 
 static bool refuse_turn_move(const struct dob_rules *rules, const struct gon_position *p, unsigned kind,
@@ -332,7 +332,7 @@ static bool refuse_turn_move(const struct dob_rules *rules, const struct gon_pos
         return refuse_chance(rules, p, (unsigned)content, why);
     case GON_REMOVE:
         return gon_rightmost(p, (unsigned)content) == 0 &&
-               dob_because_word(why, "goennen.row-empty", "G32", gon_row_names[content], 0);
+               dob_because_word(why, "goennen.row-empty", "G32", gon_row_ids[content], 0);
     case GON_END:
         return p->throws < GON_THROWS && !p->acted && dob_because(why, "goennen.must-reroll", "D1");
     default:

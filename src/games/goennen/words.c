@@ -26,9 +26,11 @@ static struct dob_arg card_arg(const struct dob_rules *rules, unsigned card)
     return dob_arg_label(ids[gon_card_of(rules, card)->kind]);
 }
 
+const char *const gon_row_ids[2] = {"goennen.row.scoring", "goennen.row.bonus"};
+
 static struct dob_arg row_arg(unsigned row)
 {
-    return dob_arg_label(row ? "goennen.row.bonus" : "goennen.row.scoring");
+    return dob_arg_label(gon_row_ids[row]);
 }
 
 static struct dob_arg coloured(int64_t values)

@@ -1,4 +1,5 @@
 /* Every refusal of Casino, with its ruling and what it names. */
+#include "match/sentences.h"
 #include "support/table.h"
 
 #include <string.h>
@@ -19,7 +20,7 @@ static void is_because(const struct dob_reason *why, struct because expected)
     else
         assert_null(why->ruling);
     if (expected.word)
-        assert_string_equal(why->arg[0].word, expected.word);
+        assert_string_equal(match_reason_in(why, "en").arg[0].word, expected.word);
     else
         assert_null(why->arg[0].word);
     assert_int_equal(why->arg[0].number, expected.first);
@@ -155,13 +156,13 @@ static void why_a_card_cannot_be_placed(void **state)
     refuses(AT("2", "11235"), "place fives", (struct because){"casino.space-taken", "C13", "fives", 0, 0});
     refuses(AT("2", "11235"), "place twos", (struct because){"casino.already-placed", NULL, "twos", 0, 0});
     refuses(AT("9", "11234"), "place fives", (struct because){"casino.does-not-score", "C5", "fives", 0, 0});
-    refuses(AT("8", "11234"), "place full-house", (struct because){"casino.does-not-score", "C6", "full-house", 0, 0});
+    refuses(AT("8", "11234"), "place full-house", (struct because){"casino.does-not-score", "C6", "full house", 0, 0});
     refuses(AT("8", "11235"), "place three-of-a-kind",
-            (struct because){"casino.does-not-score", "C6", "three-of-a-kind", 0, 0});
+            (struct because){"casino.does-not-score", "C6", "three of a kind", 0, 0});
     refuses(AT("8", "11235"), "place small-straight",
-            (struct because){"casino.does-not-score", "C8", "small-straight", 0, 0});
+            (struct because){"casino.does-not-score", "C8", "small straight", 0, 0});
     refuses(AT("8", "11235"), "place large-straight",
-            (struct because){"casino.does-not-score", "C8", "large-straight", 0, 0});
+            (struct because){"casino.does-not-score", "C8", "large straight", 0, 0});
     refuses("decide seat=1 turn=6 still=2 finale=0 reds=1 throws=2 dice=11235 card=- pawns=1,4", "place chance",
             (struct because){"casino.does-not-score", NULL, "chance", 0, 0});
     refuses("decide seat=1 turn=6 still=2 finale=0 reds=1 throws=2 dice=11235 card=- pawns=1,4", "place carre",
@@ -174,7 +175,7 @@ static void why_a_card_cannot_be_stolen(void **state)
     refuses(AT("8", "22255"), "steal fives", (struct because){"casino.not-placed", NULL, "fives", 0, 0});
     refuses(AT("8", "11255"), "steal ones", (struct because){"casino.own-card", "C18", "ones", 0, 0});
     refuses(AT("8", "22255"), "steal three-of-a-kind",
-            (struct because){"casino.not-placed", NULL, "three-of-a-kind", 0, 0});
+            (struct because){"casino.not-placed", NULL, "three of a kind", 0, 0});
     refuses(AT("8", "44445"), "steal fours", (struct because){"casino.own-card", "C18", "fours", 0, 0});
     refuses(AT("1", "11255"), "steal ones", (struct because){"casino.own-card", "C18", "ones", 0, 0});
     refuses(AT("7", "22255"), "steal twos", (struct because){"casino.other-card", "C13", "twos", 0, 0});
@@ -209,7 +210,7 @@ static void why_sixes_and_three_of_a_kind_cannot_be_raised_C12(void **state)
     const char *position = "decide seat=1 turn=6 still=2 finale=0 reds=1 throws=2 dice=11445 card=- pawns=8,4 "
                            "1:sixes/1=10 2:three-of-a-kind/1=30";
     refuses(position, "raise sixes", (struct because){"casino.too-low-to-raise", "C10", "sixes", 0, 10});
-    refuses(position, "raise three-of-a-kind", (struct because){"casino.at-maximum", "C12", "three-of-a-kind", 0, 0});
+    refuses(position, "raise three-of-a-kind", (struct because){"casino.at-maximum", "C12", "three of a kind", 0, 0});
 }
 
 static void passing_is_refused_where_something_must_be_taken_C9(void **state)

@@ -1,5 +1,6 @@
 /* Goennen: what a refusal says: its id, its ruling, and the words and numbers of its sentence. */
 #include "core/rules.h"
+#include "match/sentences.h"
 #include "support/goennen_table.h"
 
 static struct dob_reason reason_of(const char *event)
@@ -26,7 +27,7 @@ static void assert_word(const char *event, const char *id, const char *word, int
     struct dob_reason why = reason_of(event);
     assert_string_equal(why.id, id);
     if (word)
-        assert_string_equal(why.arg[0].word, word);
+        assert_string_equal(match_reason_in(&why, "en").arg[0].word, word);
     else
         assert_null(why.arg[0].word);
     assert_int_equal(why.arg[1].number, number);
