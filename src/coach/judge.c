@@ -16,8 +16,9 @@ enum {
 /* A difference of two values is wrong by about so much. Measured: with half of it four times the nodes change more than the
  * stated errors allow (tests/coach/judge_test.c). */
 static const double value_doubt = 0.08;
-/* Games differ at least by so much: what was never seen to differ may still do so. A guess. */
-static const double least_spread = 0.02;
+/* What a few games say of their own spread is not enough: it counts as if so many more had been seen, with the usual one (of
+ * differences, squared). Guesses. */
+static const double usual_games = 6, usual_spread = 0.02;
 /* Moves this many errors behind are given up, and smaller errors are not worth more games. Guesses. */
 static const double errors_to_drop = 3, small_error = 0.004;
 
@@ -179,7 +180,7 @@ static double gain_of(const struct coach_judge *judge, size_t a, size_t b, doubl
         return valued;
     }
     double games = pair->games, mean = pair->sum / games;
-    double spread = (pair->squares - games * mean * mean) / (games > 1 ? games - 1 : 1) + least_spread * least_spread;
+    double spread = (pair->squares - games * mean * mean + usual_games * usual_spread) / (games - 1 + usual_games);
     double seen = games / spread;
     *error = value_root(1e6 / (prior + seen)) / 1000; /* the root is good near 1 */
     return (prior * valued + seen * mean) / (prior + seen);

@@ -6,7 +6,7 @@
 #include "coach/common.h"
 #include "support/bots.h"
 
-enum { DECISIONS = 50, STABLE = 45, NODES = 1500, MEAN_ERROR = 30000 };
+enum { DECISIONS = 50, STABLE = 45, NODES = 2500, MEAN_ERROR = 30000 };
 
 static void judge(const struct dob_rules *rules, const void *position, int seat, const dob_move *played, uint64_t seed,
                   uint64_t nodes, struct coach_verdict *verdict)

@@ -38,7 +38,9 @@ static void a_hint_is_asked_for_and_told(void **state)
                        "ones\",\"win\":5200,\"points\":12050},{\"move\":\"keep 11\",\"say\":\"keep 1 "
                        "1\",\"win\":5100,\"points\":11900},{\"move\":\"keep 1\",\"say\":\"keep "
                        "1\",\"win\":4000,\"points\":11000}],\"because\":{\"id\":\"table.hint-chance\",\"text\":\"`"
-                       "place ones` wins 1.0 more games in a hundred than `keep 1 1`.\"}}";
+                       "place ones` wins 1.0 more games in a hundred than `keep 1 "
+                       "1`.\"},\"why\":{\"id\":\"casino.why.now\",\"text\":\"ones is certain now, for 20 points; "
+                       "another throw may lose it.\"}}";
     assert_says(table, 0, "hint", told);
     assert_says(table, 0, "state", told);
     assert_int_equal(waits_of(table).hints, 0); /* it is there */

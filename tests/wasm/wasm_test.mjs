@@ -1,9 +1,10 @@
 // The wasm build under node: it imports nothing, knows the same games, gives the same signatures as the native build,
-// plays, writes and reads matches through the public API, and its bots play what the native ones do, move for move.
+// plays, writes and reads matches through the public API, its bots play what the native ones do, move for move, and its
+// coach says what the native one does, number for number.
 //
 //     node wasm_test.mjs dobbel.wasm PROGRAMS [RECORD...]
 //
-// PROGRAMS is the folder of the native programs of signatures.c and bot_matches.c; each RECORD is a file that must come out
+// PROGRAMS is the folder of the native programs of signatures.c, bot_matches.c and analyses.c; each RECORD is a file that must come out
 // as it went in, but for its comments.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -17,6 +18,7 @@ const CHANCE = 7;
 const ALL_SEEING = 7;
 const EVENTS_MAX = 100000;
 const BOT_NODES = 2000n;
+const COACH_NODES = 200n;
 const BOT_SLICE = 300n; // the native program thinks in one go
 
 const module = new WebAssembly.Module(readFileSync(wasmFile));
@@ -221,6 +223,39 @@ function botMatch(game, level) {
     return `# ${game} ${level}\n${record}`;
 }
 
+// ---- the coach ----
+
+// struct dob_coach_question as wasm32 lays it out: seed, nodes, quick.
+function analysis(game) {
+    const record = botMatch(game, 'easy').replace(/^# .*\n/, '');
+    const match = readRecord(record);
+    const coach = withRoom([24, 4], (question, made) => {
+        memory().setBigUint64(question, SEED, true);
+        memory().setBigUint64(question + 8, COACH_NODES, true);
+        memory().setUint8(question + 16, 1);
+        must((why) => engine.dob_coach_make(match, question, 0, made, why));
+        return memory().getUint32(made, true);
+    });
+    while (engine.dob_coach_step(coach, BOT_SLICE));
+    const text = withText('en', (language) => {
+        const size = engine.dob_coach_write(coach, language, 0, 0) + 1;
+        return withRoom([size], (at) => {
+            engine.dob_coach_write(coach, language, at, size);
+            return readText(at);
+        });
+    });
+    engine.dob_coach_free(coach);
+    engine.dob_match_free(match);
+    return text;
+}
+
+function coachSaysTheSame() {
+    const native = execFileSync(`${programs}/analyses`, { encoding: 'utf8', maxBuffer: 1 << 26 }).trimEnd().split('\n');
+    assert.equal(native.length, games().length);
+    games().forEach((game, i) => assert.deepEqual(JSON.parse(analysis(game)), JSON.parse(native[i]), game));
+    return native.length;
+}
+
 function botsPlayTheSame() {
     const native = execFileSync(`${programs}/bot_matches`, { encoding: 'utf8', maxBuffer: 1 << 26 });
     const matches = native.split(/^(?=# )/m);
@@ -238,7 +273,8 @@ speaks();
 recordFiles.forEach((file) => comesBack(readFileSync(file, 'utf8'), file));
 assert.throws(() => readRecord('dobbel record 1\ngame nothing\n'));
 const botMatches = botsPlayTheSame();
+const analyses = coachSaysTheSame();
 console.log(found.join('\n'));
-console.log(`wasm: ${found.length} games, ${recordFiles.length} records and ${botMatches} matches of bots agree`);
+console.log(`wasm: ${found.length} games, ${recordFiles.length} records, ${botMatches} matches of bots and ${analyses} analyses agree`);
 const wasm = readFileSync(wasmFile);
 console.log(`wasm: ${wasm.length} bytes, ${gzipSync(wasm, { level: 9 }).length} gzipped`);

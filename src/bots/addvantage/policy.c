@@ -398,6 +398,8 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
     return choose_turn(&decider);
 }
 
+extern const struct reason addvantage_reasons[]; /* reasons.c */
+
 const struct policy addvantage_policy = {.game = "addvantage",
                                          .facts = addvantage_facts,
                                          .scratch = sizeof(struct addvantage_tables),
@@ -409,4 +411,5 @@ const struct policy addvantage_policy = {.game = "addvantage",
                                          .spread = 10,                /* a guess */
                                          .noise = {1.85, 0.70, 0.24}, /* tuned by set_levels */
                                          .absurd = 0.15,              /* a guess; measured by blunders */
+                                         .reasons = addvantage_reasons,
                                          .nodes = 500000 /* measured: about a second */};

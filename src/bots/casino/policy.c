@@ -54,6 +54,8 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
 
 static const struct policy_ahead ahead = {.method = &casino_look_ahead};
 
+extern const struct reason casino_reasons[]; /* reasons.c */
+
 const struct policy casino_policy = {.game = "casino",
                                      .facts = casino_facts,
                                      .choose = choose,
@@ -64,4 +66,5 @@ const struct policy casino_policy = {.game = "casino",
                                      .ahead = &ahead,
                                      .spread = 60,                /* a guess */
                                      .noise = {1.95, 0.86, 0.39}, /* tuned by set_levels */
+                                     .reasons = casino_reasons,
                                      .nodes = 1000000 /* measured: about a second */};

@@ -413,6 +413,8 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
 static const struct policy_ahead ahead = {
     .estimate_move = estimate_move, .cuts_playout = cuts_playout, .method = &goennen_look_ahead};
 
+extern const struct reason goennen_reasons[]; /* reasons.c */
+
 const struct policy goennen_policy = {.game = "goennen",
                                       .facts = goennen_facts,
                                       .scratch = sizeof(struct goennen_notes),
@@ -425,4 +427,5 @@ const struct policy goennen_policy = {.game = "goennen",
                                       .ahead = &ahead,
                                       .spread = 10,                /* a guess */
                                       .noise = {1.70, 0.42, 0.10}, /* tuned by set_levels, then by tournaments */
+                                      .reasons = goennen_reasons,
                                       .nodes = 200000 /* measured: about a second */};

@@ -183,6 +183,8 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
 static const struct policy_ahead ahead = {
     .begin_playout = begin_playout, .play_out = play_out, .cuts_playout = cuts_playout};
 
+extern const struct reason takeit_reasons[]; /* reasons.c */
+
 const struct policy takeit_policy = {.game = "takeit",
                                      .facts = takeit_facts,
                                      .scratch = sizeof(struct notes),
@@ -194,4 +196,5 @@ const struct policy takeit_policy = {.game = "takeit",
                                      .ahead = &ahead,
                                      .spread = 6,                 /* a guess */
                                      .noise = {3.40, 0.74, 0.30}, /* tuned by set_levels, then by tournaments */
+                                     .reasons = takeit_reasons,
                                      .nodes = 400000 /* measured: about a second */};
