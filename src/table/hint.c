@@ -12,11 +12,19 @@ static bool is_current(const dob_table *table, const struct table_hint *hint)
     return hint->seq == dob_match_parts(table->match);
 }
 
+/* Does the tutor want to know what the moves of this seat are worth? */
+static bool tutor_wants(const dob_table *table, int seat)
+{
+    dob_move list[2];
+    return table->settings.tutor && !table->settings.no_hints && !is_current(table, &table->hint[seat]) &&
+           table_is_person(table, seat) && dob_match_moves(table->match, seat, list, 2) > 1;
+}
+
 unsigned table_hints_wanted(const dob_table *table)
 {
     unsigned wanted = 0;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++)
-        if (table->hint[seat].wanted && is_current(table, &table->hint[seat]))
+        if ((table->hint[seat].wanted && is_current(table, &table->hint[seat])) || tutor_wants(table, seat))
             wanted |= 1u << seat;
     return wanted;
 }
@@ -38,6 +46,7 @@ bool table_say_hint(dob_table *table, struct table_call *call, struct dob_scan w
     struct table_hint *hint = &table->hint[call->who];
     if (!is_current(table, hint))
         *hint = (struct table_hint){.seq = dob_match_parts(table->match), .wanted = true};
+    hint->asked = true;
     call->write = table_write_hint;
     return true;
 }
@@ -78,6 +87,8 @@ void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *l
 {
     DOB_ASSERT(seat >= 0 && seat < dob_match_seats(table->match));
     struct table_hint *hint = &table->hint[seat];
+    if (tutor_wants(table, seat))
+        *hint = (struct table_hint){.seq = dob_match_parts(table->match), .wanted = true};
     if (!hint->wanted || !is_current(table, hint))
         return;
     hint->wanted = false;
@@ -87,6 +98,34 @@ void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *l
             insert(hint, &value);
     }
 }
+
+/* ---- the tutor ---- */
+
+/* What a move gives away, in 1/10000 of a win: of one that was hardly looked at as much as the worst that was. */
+static int32_t given_away(const struct table_hint *hint, dob_move move)
+{
+    size_t i = 0;
+    while (i + 1 < hint->count && hint->list[i].move != move)
+        i++;
+    return hint->list[0].win - hint->list[i].win;
+}
+
+bool table_tutor_warns(dob_table *table, const struct table_call *call, dob_move move, struct dob_reason *why)
+{
+    const int thousandth = 10; /* in 1/10000 */
+    if (!table->settings.tutor || call->who >= dob_match_seats(table->match))
+        return false;
+    struct table_hint *hint = &table->hint[call->who];
+    if (!is_current(table, hint) || hint->wanted || hint->count == 0 || hint->warned == move)
+        return false;
+    int32_t loss = given_away(hint, move);
+    if (loss <= thousandth * (int32_t)table->settings.tutor)
+        return false;
+    hint->warned = move;
+    return dob_because_numbers(why, "table.tutor", NULL, (loss + 50) / 100, 0) && dob_of_kind(why, DOB_NOT_NOW);
+}
+
+/* ---- telling ---- */
 
 /* Why the first and not the second: it wins more often, or it brings more; in tenths of a game of a hundred, or of a
  * point. */
@@ -181,7 +220,7 @@ static void write_values(const dob_table *table, const struct table_call *call, 
 void table_write_hint(const dob_table *table, const struct table_call *call, struct dob_sink *sink)
 {
     const struct table_hint *hint = call->who < dob_match_seats(table->match) ? &table->hint[call->who] : NULL;
-    bool mine = hint && is_current(table, hint);
+    bool mine = hint && is_current(table, hint) && hint->asked;
     dob_sink_open(sink, "hint", '{');
     dob_sink_number(sink, "allowed", !refuse_hint(table, call->who, NULL));
     dob_sink_number(sink, "wanted", mine && hint->wanted);

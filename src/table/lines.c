@@ -46,6 +46,8 @@ static bool say_play(dob_table *table, struct table_call *call, struct dob_scan 
     dob_scan_spaces(&words);
     if (refuse_actor(table, call, &call->why) ||
         !table_read_move(table, match_position(table->match), actor_of(call), NULL, words, &call->move, &call->why) ||
+        (!dob_match_refuses(table->match, actor_of(call), call->move, NULL) &&
+         table_tutor_warns(table, call, call->move, &call->why)) ||
         !dob_match_play(table->match, actor_of(call), call->move, &call->why))
         return false;
     if (call->who != DOB_HOST)
@@ -81,7 +83,8 @@ static bool say_type(dob_table *table, struct table_call *call, struct dob_scan 
         call->write_refused = call->typed.unclear ? write_unclear : NULL;
         return false;
     }
-    if (!match_reserve(table->match, call->typed.count, &call->why))
+    if (table_tutor_warns(table, call, call->typed.move[0], &call->why) ||
+        !match_reserve(table->match, call->typed.count, &call->why))
         return false;
     for (size_t i = 0; i < call->typed.count; i++)
         if (!dob_match_play(table->match, actor_of(call), call->typed.move[i], &call->why))

@@ -48,7 +48,9 @@ struct table_value {
 struct table_hint {
     size_t seq; /* it is about the match as it stood then; 0: none */
     size_t count;
-    bool wanted; /* it is still to come */
+    bool wanted;     /* it is still to come */
+    bool asked;      /* the seat wants to see it; else only the tutor does */
+    dob_move warned; /* of this move the seat was warned */
     struct table_value list[TABLE_HINTS];
 };
 
@@ -155,6 +157,8 @@ bool table_say_correct(dob_table *table, struct table_call *call, struct dob_sca
 bool table_say_hint(dob_table *table, struct table_call *call, struct dob_scan words);
 void table_write_hint(const dob_table *table, const struct table_call *call, struct dob_sink *sink);
 unsigned table_hints_wanted(const dob_table *table);
+/* Warns of a move, once: true, with the warning as the reason. */
+bool table_tutor_warns(dob_table *table, const struct table_call *call, dob_move move, struct dob_reason *why);
 /* describe.c */
 bool table_say_card(dob_table *table, struct table_call *call, struct dob_scan words);
 bool table_say_describe(dob_table *table, struct table_call *call, struct dob_scan words);
