@@ -400,16 +400,18 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
 
 extern const struct reason addvantage_reasons[]; /* reasons.c */
 
-const struct policy addvantage_policy = {.game = "addvantage",
-                                         .facts = addvantage_facts,
-                                         .scratch = sizeof(struct addvantage_tables),
-                                         .prepare = prepare,
-                                         .choose = choose,
-                                         .estimate = addvantage_estimate,
-                                         .estimate_weights = &addvantage_estimate_weights,
-                                         .value = addvantage_value,
-                                         .spread = 10,                /* a guess */
-                                         .noise = {1.85, 0.70, 0.24}, /* tuned by set_levels */
-                                         .absurd = 0.15,              /* a guess; measured by blunders */
-                                         .reasons = addvantage_reasons,
-                                         .nodes = 500000 /* measured: about a second */};
+const struct policy addvantage_policy = {
+    .game = "addvantage",
+    .facts = addvantage_facts,
+    .scratch = sizeof(struct addvantage_tables),
+    .prepare = prepare,
+    .choose = choose,
+    .estimate = addvantage_estimate,
+    .estimate_weights = &addvantage_estimate_weights,
+    .value = addvantage_value,
+    .spread = 10,                                      /* a guess */
+    .noise = {1.85, 0.70, 0.24},                       /* tuned by set_levels */
+    .absurd = 0.15,                                    /* a guess; measured by blunders */
+    .losses = {{0}, {0.0245, 0.0156, 0.0129, 0.0065}}, /* measured by coach_levels */
+    .reasons = addvantage_reasons,
+    .nodes = 500000 /* measured: about a second */};
