@@ -173,4 +173,6 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
     draw_dice(sheet, TABLE_ROW + 2, 2, p->hand);
 }
 
+brief_tell addvantage_brief; /* addvantage_brief.c */
+
 const struct drawing addvantage_drawing = {.game = "addvantage", .rows = 20, .draw = draw, .brief = addvantage_brief};

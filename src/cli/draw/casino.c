@@ -155,4 +155,6 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
     draw_unplaced(sheet, rules, p);
 }
 
+brief_tell casino_brief; /* casino_brief.c */
+
 const struct drawing casino_drawing = {.game = "casino", .rows = 20, .draw = draw, .brief = casino_brief};

@@ -2,7 +2,7 @@
 #ifndef DOBBEL_CLI_DRAW_DRAW_H
 #define DOBBEL_CLI_DRAW_DRAW_H
 
-#include "cli/brief/brief.h"
+#include "cli/draw/brief.h"
 #include "cli/draw/screen.h"
 #include "core/dice.h"
 #include "core/game.h"

@@ -237,4 +237,6 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
     draw_market(sheet, rules, p);
 }
 
+brief_tell goennen_brief; /* goennen_brief.c */
+
 const struct drawing goennen_drawing = {.game = "goennen", .rows = 21, .draw = draw, .brief = goennen_brief};

@@ -38,4 +38,6 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
     }
 }
 
+brief_tell pig_brief; /* pig_brief.c */
+
 const struct drawing pig_drawing = {.game = "pig", .rows = 12, .draw = draw, .brief = pig_brief};

@@ -174,5 +174,7 @@ static bool usual(const struct dob_rules *rules, const void *position, int seat,
     return true;
 }
 
+brief_tell takeit_brief; /* takeit_brief.c */
+
 const struct drawing takeit_drawing = {
     .game = "takeit", .rows = 22, .draw = draw, .brief = takeit_brief, .usual = usual};

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/brief/brief.h"
+#include "cli/draw/brief.h"
 #include "cli/draw/takeit_words.h"
 #include "cli/say.h"
 

@@ -1,7 +1,7 @@
 /* Pig in words: the points, and the pot of this turn. */
 #include <stdio.h>
 
-#include "cli/brief/brief.h"
+#include "cli/draw/brief.h"
 #include "cli/say.h"
 #include "games/pig/pig.h"
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/brief/brief.h"
+#include "cli/draw/brief.h"
 #include "cli/draw/goennen_cards.h"
 #include "cli/say.h"
 

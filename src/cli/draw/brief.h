@@ -16,9 +16,8 @@ struct brief {
 
 typedef void brief_tell(struct wrapped *out, const struct brief *brief, const struct dob_rules *rules,
                         const void *position);
-brief_tell casino_brief, addvantage_brief, takeit_brief, goennen_brief, pig_brief;
 
-/* parts.c */
+/* brief.c */
 /* The name of a seat, with a mark if it is its turn. Returns `text`. */
 enum { BRIEF_NAME_MAX = 64 };
 const char *brief_name(const struct brief *brief, int seat, bool turn, char text[BRIEF_NAME_MAX]);

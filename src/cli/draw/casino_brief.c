@@ -1,7 +1,7 @@
 /* Casino in words: the players and where they stand, the cards on the ring, those that are not, the dice. */
 #include <stdio.h>
 
-#include "cli/brief/brief.h"
+#include "cli/draw/brief.h"
 #include "cli/say.h"
 #include "games/casino/casino.h"
 

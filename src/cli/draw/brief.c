@@ -1,7 +1,7 @@
 /* What boards in words have in common. */
 #include <string.h>
 
-#include "cli/brief/brief.h"
+#include "cli/draw/brief.h"
 #include "cli/say.h"
 
 const char *brief_name(const struct brief *brief, int seat, bool turn, char text[BRIEF_NAME_MAX])
