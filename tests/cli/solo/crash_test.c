@@ -112,7 +112,7 @@ static int prepare(void **state)
 {
     (void)state;
     folder = shell_start(DOBBEL_PROGRAM);
-    return shell("$P play --seats 1 --bot random --seed 1 --save $D/bot.dob goennen >/dev/null && "
+    return shell("$P play --watch --seats 1 --bot random --seed 1 --save $D/bot.dob goennen >/dev/null && "
                  "sed -n 's/^1 //p' $D/bot.dob >$D/moves");
 }
 
