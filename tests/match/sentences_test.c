@@ -128,8 +128,7 @@ static int scan_folder(const char *path)
 /* Families of ids whose last part the program puts together from a word of the game. */
 static bool is_composed(const char *id)
 {
-    static const char *const parts[] = {".bot-name.", ".label.", ".move.",  ".option.",
-                                        ".phase.",    ".rules.", ".ruling."};
+    static const char *const parts[] = {".bot-name.", ".label.", ".option.", ".phase.", ".rules.", ".ruling."};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strstr(id, parts[i]))
             return true;
