@@ -122,7 +122,7 @@ static void draw_throw(struct sheet *sheet, const struct gon_position *p)
         int column = DIE_COLUMN + DIE_WIDE * (int)die;
         bool lies = p->dice[die] && !(p->phase == GON_ROLLING && p->air >> die & 1),
              secured = on_site && !(p->air >> die & 1);
-        sheet_putf(sheet, DICE_ROW, column, goennen_style(die), "%c%s", gon_letters[die], goennen_symbol(sheet, die));
+        sheet_putf(sheet, DICE_ROW, column, goennen_style(die), "%s%s", goennen_short(die), goennen_symbol(sheet, die));
         if (!lies)
             continue;
         const char *format = p->used >> die & 1 ? "(%u)" : " %u";
@@ -205,7 +205,7 @@ static void draw_market(struct sheet *sheet, const struct dob_rules *rules, cons
                            goennen_number(price, (int)gon_price(rules, column)), NULL));
     sheet_putf(sheet, MARKET_ROW, 0, STYLE_DIM, "%s%s", say("goennen.market"), sheet_glyph(sheet, "→", ">"));
     for (unsigned row = 0; row < 2; row++) {
-        sheet_put(sheet, MARKET_ROW + 1 + 3 * (int)row, 0, STYLE_BOLD, gon_row_names[row]);
+        sheet_put(sheet, MARKET_ROW + 1 + 3 * (int)row, 0, STYLE_BOLD, goennen_row(row));
         sheet_putf(sheet, MARKET_ROW + 2 + 3 * (int)row, 0, STYLE_DIM, "%s %u", sheet_glyph(sheet, "▤", "="),
                    gon_deck_size(rules, p, row));
         for (unsigned column = 0; column < GON_COLUMNS; column++)

@@ -73,7 +73,7 @@ static void tell_card(struct wrapped *out, const struct brief *brief, const stru
     sheet_start(&sheet, &own);
     int at = sheet_putf(&sheet, 0, 0, STYLE_PLAIN, "%s ", where);
     if (card->colour < GON_COLOURS)
-        at = sheet_putf(&sheet, 0, at, STYLE_PLAIN, "%c%s", gon_letters[card->colour],
+        at = sheet_putf(&sheet, 0, at, STYLE_PLAIN, "%s%s", goennen_short(card->colour),
                         goennen_symbol(&sheet, card->colour));
     sheet_putf(&sheet, 0, at, STYLE_PLAIN, "%s", done ? (brief->unicode ? "✓" : "ok") : "");
     goennen_draw_reward(&sheet, 0, REWARD_COLUMN, card);
@@ -108,7 +108,7 @@ static void tell_market(struct wrapped *out, const struct brief *brief, const st
             char where[32];
             if (!p->market[row][column])
                 continue;
-            snprintf(where, sizeof where, "%.1s%u", gon_row_names[row], column + 1);
+            snprintf(where, sizeof where, "%.1s%u", goennen_row(row), column + 1);
             tell_card(out, brief, rules, where, p->market[row][column], 0, false);
         }
 }

@@ -18,6 +18,18 @@ const char *goennen_symbol(const struct sheet *sheet, unsigned colour)
     return sheet_glyph(sheet, unicode[colour], plain[colour]);
 }
 
+const char *goennen_short(unsigned colour)
+{
+    static const char *const ids[GON_COLOURS] = {"goennen.short.yellow", "goennen.short.orange", "goennen.short.green",
+                                                 "goennen.short.blue", "goennen.short.purple"};
+    return colour < GON_COLOURS ? say(ids[colour]) : "";
+}
+
+const char *goennen_row(unsigned row)
+{
+    return say(row ? "goennen.market.bonus" : "goennen.market.scoring");
+}
+
 enum style goennen_style(unsigned colour)
 {
     return colour < GON_COLOURS ? (enum style)(STYLE_DIE + (int)colour) : STYLE_PLAIN;
@@ -30,7 +42,7 @@ int goennen_draw_name(struct sheet *sheet, int row, int column, const struct dob
     unsigned colour = gon_card_of(rules, number)->colour;
     column = sheet_putf(sheet, row, column, STYLE_BOLD, "%u ", number);
     if (colour < GON_COLOURS)
-        column = sheet_putf(sheet, row, column, goennen_style(colour), "%c%s", gon_letters[colour],
+        column = sheet_putf(sheet, row, column, goennen_style(colour), "%s%s", goennen_short(colour),
                             goennen_symbol(sheet, colour));
     else
         column = sheet_put(sheet, row, column, STYLE_BOLD, "?");
@@ -39,11 +51,18 @@ int goennen_draw_name(struct sheet *sheet, int row, int column, const struct dob
 
 void goennen_draw_reward(struct sheet *sheet, int row, int column, const struct gon_card *card)
 {
-    char id[64], text[128], points[12], target[12];
+    char id[64], text[128], points[12], target[16];
     snprintf(id, sizeof id, "goennen.label.%s", gon_kind_names[card->kind]);
-    snprintf(target, sizeof target, "%c%s", gon_letters[card->target], goennen_symbol(sheet, card->target));
+    snprintf(target, sizeof target, "%s%s", goennen_short(card->target), goennen_symbol(sheet, card->target));
     sheet_put(sheet, row, column, STYLE_PLAIN,
               say_with(text, sizeof text, id, goennen_number(points, card->points), target, NULL));
+}
+
+/* One character for a colour. */
+static const char *narrow(const struct sheet *sheet, unsigned colour)
+{
+    const char *letters = goennen_short(colour);
+    return letters[0] && letters[1] ? goennen_symbol(sheet, colour) : letters;
 }
 
 /* A field: □ or a printed number while it is empty, with a letter where it is coloured; what is entered in a circle. The
@@ -57,10 +76,10 @@ static int draw_field(struct sheet *sheet, int row, int column, unsigned field, 
         return sheet_put(sheet, row, column, STYLE_BOLD, circles[entered - 1]);
     if (entered)
         return sheet_putf(sheet, row, column, STYLE_BOLD, of_sum ? "%u" : "!%u", entered);
-    if (colour < GON_COLOURS)
-        column = sheet_putf(sheet, row, column, goennen_style(colour), "%c", gon_letters[colour]);
     if (colour < GON_COLOURS && of_sum)
-        return column;
+        return sheet_put(sheet, row, column, goennen_style(colour), narrow(sheet, colour));
+    if (colour < GON_COLOURS)
+        column = sheet_put(sheet, row, column, goennen_style(colour), goennen_short(colour));
     return sheet_put(sheet, row, column, goennen_style(colour), value ? number : sheet_glyph(sheet, "□", "_"));
 }
 

@@ -7,6 +7,10 @@
 #include "games/goennen/content.h"
 
 const char *goennen_number(char text[12], int number);
+/* What people type for a colour, as short as the language allows: y, but ge and gr in Dutch. */
+const char *goennen_short(unsigned colour);
+/* A row of the market, in few columns. */
+const char *goennen_row(unsigned row);
 /* The sign of a colour, and its style. */
 const char *goennen_symbol(const struct sheet *sheet, unsigned colour);
 enum style goennen_style(unsigned colour);
