@@ -33,12 +33,12 @@ enum { DOB_HOST = DOB_CHANCE };
 struct dob_table_settings {
     bool ask_forced; /* also ask for a decision that has only one answer; else it is played at once */
     bool no_hints;
-    uint16_t
-        tutor; /* warns before a move of a person that gives away more than so many thousandths of a win; 0: never */
     bool own_throws; /* the first throw of a person's turn waits until somebody says `throw` */
     unsigned secret; /* a set of seats that keep their cards to themselves at a real table: nobody types them */
     int64_t grace; /* ms that dice and bots wait after a person's finished turn; DOB_GRACE_ENDLESS: until somebody says
                         `throw` */
+    /* Warns before a move of a person that gives away more than so many thousandths of a win; 0: never. */
+    uint16_t tutor;
 };
 enum { DOB_GRACE_ENDLESS = -1 };
 

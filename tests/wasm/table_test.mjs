@@ -80,7 +80,7 @@ class Script {
     // struct dob_setup: game, seats, options, dice, seed, replay, allocator, names, deck, players
     makeTable() {
         const setup = room(64);
-        const settings = room(16);
+        const settings = room(24);
         const made = room(4);
         const players = room(6 * PLAYER_SIZE);
         const options = room(4 * (this.options.length + 1));

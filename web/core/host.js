@@ -161,7 +161,7 @@ export class Host {
     /** Seats a match at a table. @param {number} match @param {Kept} kept @param {number} grace @param {string} language @returns {Table} */
     seat(match, kept, grace, language) {
         const { engine } = this;
-        const settings = engine.room(16);
+        const settings = engine.room(24);
         engine.words.setUint32(settings + 4, kept.secret ?? 0, true);
         engine.words.setBigInt64(settings + 8, BigInt(grace), true);
         try {
