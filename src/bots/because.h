@@ -18,8 +18,8 @@ struct because_fact {
     const char *id; /* of its sentence: {1} is the number of the better move, {2} that of the other, {3} the label */
     int32_t (*of)(const struct because_move *move, int which);
     int which;         /* handed to `of` */
-    const char *label; /* the id of another sentence; NULL: none */
     bool less;         /* less is better */
+    const char *label; /* the id of another sentence; NULL: none */
 };
 
 struct policy;

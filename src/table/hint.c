@@ -79,7 +79,7 @@ static int32_t rounded(double value)
 /* In tenths of a percent, as bots compare them: more nobody can know. */
 static int32_t win_of(double chance)
 {
-    return WIN_STEP * rounded(10000 / WIN_STEP * chance);
+    return WIN_STEP * rounded(10000.0 / WIN_STEP * chance);
 }
 
 /* Moves that were looked at only a little are no advice. */
