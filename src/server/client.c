@@ -39,7 +39,7 @@ bool client_read_link(const char *link, struct client_place *place)
     if (host == 0 || host >= sizeof place->host)
         return false;
     memcpy(place->host, link, host);
-    place->port = link[host] == ':' ? atoi(link + host + 1) : place->tls ? 443 : 80;
+    place->port = link[host] == ':' ? (int)strtol(link + host + 1, NULL, 10) : place->tls ? 443 : 80;
     const char *place_of = strchr(link, '#');
     if (!place_of)
         return place->port > 0;

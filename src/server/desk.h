@@ -62,7 +62,7 @@ void desk_free(struct desk *desk);
 const dob_match *desk_match(const struct desk *desk);
 /* Puts what has changed into the group; `settings`: those too. */
 void desk_save(struct desk *desk, bool settings);
-void desk_save_guest(struct desk *desk, int guest);
+void desk_save_guest(struct desk *desk, int number);
 /* What happens without people; then saves, has bots think, and tells what is new, since the record had `before` parts. */
 void desk_go_on(struct desk *desk);
 void desk_follow(struct desk *desk, size_t before);

@@ -70,8 +70,8 @@ const struct hall_numbers *hall_numbers(struct hall *hall);
 
 /* ---- connections ---- */
 
-/* Somebody has come. NULL: there are too many, or no memory. */
-struct link *hall_connect(struct hall *hall, const char *address, void *user);
+/* Somebody has come, from the address in `text`. NULL: there are too many, or no memory. */
+struct link *hall_connect(struct hall *hall, const char *text, void *user);
 void *link_user(const struct link *link);
 /* A message of somebody; every one is answered. False: the connection is to be closed. */
 bool hall_hear(struct link *link, const char *text, size_t length);

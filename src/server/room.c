@@ -196,8 +196,8 @@ void desk_tell_news(struct desk *desk)
     const char *waits = dob_table_say(desk->table, DOB_SPECTATOR, line, strlen(line), "en", hall_now(desk->hall));
     size_t length = strlen(before) + dob_table_said(desk->table) + 1;
     char *text = hall_enough(malloc(length + 1));
-    memcpy(text, before, strlen(before));
-    memcpy(text + strlen(before), waits, dob_table_said(desk->table));
+    memcpy(text, before, sizeof before);
+    memcpy(text + strlen(before), waits, dob_table_said(desk->table) + 1); /* with the NUL: the brace replaces it */
     text[length - 1] = '}';
     for (struct link *link = desk->links; link; link = link->beside)
         link_tell(link, desk->group, -1, text, length);

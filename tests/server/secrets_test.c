@@ -4,11 +4,13 @@
  * anybody else. */
 #include "server/visit.h"
 
+#include "core/rng.h"
 #include "dobbel/table.h"
 #include "server/rooms.h"
 
 enum { GUESTS = 4, EVENTS_MAX = 150 };
 
+static struct dob_rng rng;
 static int matches = 3; /* of each game; the long version asks for more */
 
 static const struct {
@@ -90,7 +92,7 @@ static bool play_one(struct table *table)
     int seat = __builtin_ctz(waits.people);
     json_t *answer = json_object_get(visit_ask(table->hall, &table->visitor[seat], "\"line\":\"moves\""), "answer");
     json_t *moves = json_object_get(answer, "moves");
-    const char *move = visit_text(json_array_get(moves, (size_t)rand() % json_array_size(moves)), "move");
+    const char *move = visit_text(json_array_get(moves, dob_rng_below(&rng, (uint32_t)json_array_size(moves))), "move");
     visit_ask(table->hall, &table->visitor[seat], "\"seq\":%d,\"line\":\"play %s\"",
               (int)json_integer_value(json_object_get(answer, "seq")), move);
     return true;
@@ -143,7 +145,7 @@ static void nobody_is_told_more(void **state)
     char folder[64];
     snprintf(folder, sizeof folder, "%s", visit_folder());
     struct hall *hall = visit_open(folder);
-    srand(5);
+    rng = dob_rng_keyed(5, 0);
     for (int i = 0; i < matches; i++)
         for (size_t which = 0; which < sizeof played / sizeof *played; which++)
             play_match(hall, (int)which);

@@ -180,27 +180,48 @@ static double size_of(double told, double came)
     return fabs(told - came);
 }
 
+static double miss_of(const struct look *look, bool of_points)
+{
+    return of_points ? size_of(look->told.points, look->mean.points) : size_of(look->told.chance, look->mean.chance);
+}
+
+/* How far the errors of a match lie from a mean, in sum. */
+static double off_mean(const struct match *match, bool of_points, double mean)
+{
+    double off = 0;
+    for (int l = 0; l < match->looks; l++)
+        off += miss_of(&match->look[l], of_points) - mean;
+    return off;
+}
+
+static double noise_of(const struct match *match, bool of_points)
+{
+    const double half_normal = 2 / 3.14159265358979; /* the square of the mean size of what is spread normally */
+    double noise = 0;
+    for (int l = 0; l < match->looks; l++)
+        noise += half_normal * (of_points ? match->look[l].noise.points : match->look[l].noise.chance);
+    return noise;
+}
+
+static bool counts(const struct match *match, int seats)
+{
+    return !seats || match->seats == seats;
+}
+
 /* The looks of a match are not independent: matches are. */
 static struct error error_in(const struct measure *m, int seats, bool of_points)
 {
-    const double half_normal = 2 / 3.14159265358979; /* the square of the mean size of what is spread normally */
     double sum = 0, noise = 0, looks = 0, off = 0;
-    for (int pass = 0; pass < 2; pass++)
-        for (long i = 0; i < m->matches; i++) {
-            const struct match *match = &m->match[i];
-            double here = 0;
-            for (int l = 0; l < match->looks && (!seats || match->seats == seats); l++) {
-                const struct look *look = &match->look[l];
-                double size = of_points ? size_of(look->told.points, look->mean.points)
-                                        : size_of(look->told.chance, look->mean.chance);
-                here += pass ? size - sum / looks : size;
-                noise += pass ? 0 : half_normal * (of_points ? look->noise.points : look->noise.chance);
-                looks += !pass;
-            }
-            if (pass)
-                off += here * here;
-            else
-                sum += here;
+    for (long i = 0; i < m->matches; i++)
+        if (counts(&m->match[i], seats)) {
+            sum += off_mean(&m->match[i], of_points, 0);
+            noise += noise_of(&m->match[i], of_points);
+            looks += m->match[i].looks;
+        }
+    for (long i = 0; i < m->matches; i++)
+        if (counts(&m->match[i], seats)) {
+            double here = off_mean(&m->match[i], of_points, sum / looks);
+            off += here * here;
         }
     return (struct error){sum / looks, sqrt(noise / looks), sqrt(off) / looks};
 }
@@ -288,8 +309,10 @@ int main(int count, char **words)
     }
     struct host_pool *pool = host_pool_make(0);
     m.match = calloc((size_t)m.matches, sizeof *m.match);
-    if (!pool || !m.match)
+    if (!pool || !m.match) {
+        free(m.match);
         return 1;
+    }
     for (long i = 0; i < m.matches; i++)
         m.match[i].seats = m.game->seats_min + (int)(i % (m.game->seats_max - m.game->seats_min + 1));
     host_pool_run(pool, play_matches, &m);

@@ -151,7 +151,7 @@ static void print_list(const char *name, const double *list, int count)
 
 static void fit_group(const struct collection *c, bool crowd)
 {
-    const struct sample **list = calloc((size_t)c->matches * NOTED_MAX, sizeof *list);
+    const struct sample **list = calloc((size_t)c->matches * NOTED_MAX, sizeof(const struct sample *));
     struct dob_rng rng = dob_rng_for(c->seed, DOB_FOR_TEST, crowd);
     double weight[INPUTS] = {0};
     long count = 0, held = 0;

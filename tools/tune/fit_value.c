@@ -355,7 +355,7 @@ static void print_layers(const struct fit *fit)
 static void fit_group(const struct collection *c, bool alone, int inputs)
 {
     struct fit *fit = calloc(1, sizeof *fit);
-    const struct sample **list = calloc((size_t)c->matches * NOTED_MAX, sizeof *list);
+    const struct sample **list = calloc((size_t)c->matches * NOTED_MAX, sizeof(const struct sample *));
     struct dob_rng rng = dob_rng_for(c->seed, DOB_FOR_TEST, alone);
     long count = 0, held = 0;
     for (int pass = 0; pass < 2; pass++)
