@@ -150,6 +150,15 @@ static bool are_programs(const struct wish *wish)
     return true;
 }
 
+/* What a saved match, or a record from a point on, cannot be told otherwise. */
+static bool changes_what_is_fixed(const struct wish *wish)
+{
+    if (wish->resume && (wish->from || wish->seeded || wish->save || wish->unsaved))
+        return true;
+    return wish->seats || wish->people || wish->watch || wish->option_count || wish->deck || wish->name_count ||
+           !are_programs(wish);
+}
+
 int wish_read(struct wish *wish, int argc, char **argv)
 {
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
@@ -170,9 +179,7 @@ int wish_read(struct wish *wish, int argc, char **argv)
         return complain(STATUS_USAGE, "--watch", "cli.watch-people", NULL);
     if (wish->save && wish->unsaved)
         return complain(STATUS_USAGE, wish->command, "cli.save-or-not", NULL);
-    if (known && ((wish->resume && wish->from) || wish->seats || wish->people || wish->watch || wish->option_count ||
-                  wish->deck || !are_programs(wish) || wish->name_count ||
-                  (wish->resume && (wish->seeded || wish->save || wish->unsaved))))
+    if (known && changes_what_is_fixed(wish))
         return complain(STATUS_USAGE, wish->command, "cli.resume-fixed", NULL);
     if (names == 1)
         *(wish->resume && !dob_game_named(dob_scan_in(argv[optind])) ? &wish->resume_file : &wish->game) = argv[optind];

@@ -121,22 +121,22 @@ static int serve(struct serve_wish *wish)
     int status = read_page(wish->page, &site);
     if (status != STATUS_OK)
         return status;
-    struct server_settings *settings = &wish->server;
-    settings->site = &site;
-    settings->address = wish->lan ? "" : "127.0.0.1";
-    settings->port = (int)wish->port;
-    settings->nearby = !wish->port_said;
-    settings->data = find_data(wish, data) ? data : NULL;
-    settings->keep_days = (int)wish->keep_days;
-    settings->bots = (unsigned)wish->bots;
-    settings->connections = (unsigned)wish->connections;
-    settings->connections_each = (unsigned)wish->each;
-    settings->tables_each = (unsigned)wish->tables;
-    struct server *server = server_open(settings, failure);
+    struct server_settings settings = wish->server;
+    settings.site = &site;
+    settings.address = wish->lan ? "" : "127.0.0.1";
+    settings.port = (int)wish->port;
+    settings.nearby = !wish->port_said;
+    settings.data = find_data(wish, data) ? data : NULL;
+    settings.keep_days = (int)wish->keep_days;
+    settings.bots = (unsigned)wish->bots;
+    settings.connections = (unsigned)wish->connections;
+    settings.connections_each = (unsigned)wish->each;
+    settings.tables_each = (unsigned)wish->tables;
+    struct server *server = server_open(&settings, failure);
     if (!server && failure[0] && !wish->data && !getenv("DOBBEL_DATA")) { /* the page alone is better than nothing */
         complain_server(failure);
-        settings->data = NULL;
-        server = server_open(settings, failure);
+        settings.data = NULL;
+        server = server_open(&settings, failure);
     }
     if (!server) {
         status = complain_server(failure);
@@ -219,7 +219,7 @@ static bool read_environment(struct serve_wish *wish)
     }
     if (public && public[0])
         wish->server.public_url = public;
-    return !wish->server.public_url || is_origin(public) ||
+    return !wish->server.public_url || is_origin(wish->server.public_url) ||
            !complain(STATUS_USAGE, "DOBBEL_PUBLIC_URL", "cli.serve.origin", public, NULL);
 }
 

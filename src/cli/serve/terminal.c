@@ -126,7 +126,7 @@ static json_t *message_for(struct joined *joined, const char *line)
     }
     if (strncmp(line, "say ", 4) == 0) {
         message = join_do(joined, "say");
-        json_object_set_new(message, "phrase", json_integer(atoi(line + 4)));
+        json_object_set_new(message, "phrase", json_integer(strtol(line + 4, NULL, 10)));
         return message;
     }
     message = json_object();
