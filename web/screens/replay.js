@@ -35,9 +35,18 @@ export async function replay(app, shelf, id) {
     let timer;
     const look = shelf.looks[state.game];
     const line = (/** @type {number} */ n) => eyes === 0 ? `look ${n} all` : `look ${n}`;
+    let gone = false;
+    /** What is asked while the screen is left may find the table closed: nobody wants to know any more. @param {number} n */
+    const ask = (n) => transport.say(id, eyes || HOST, line(n)).catch((error) => {
+        if (!gone)
+            throw error;
+    });
     const show = async (/** @type {number} */ n) => {
         at = Math.max(0, Math.min(total, n));
-        moment = await transport.say(id, eyes || HOST, line(at));
+        const seen = await ask(at);
+        if (gone)
+            return;
+        moment = seen;
         app.draw();
     };
     const stop = () => {
@@ -64,7 +73,10 @@ export async function replay(app, shelf, id) {
     void graph();
 
     async function graph() {
-        curve = await Promise.all(samples(total).map(async (n) => (await transport.say(id, eyes || HOST, line(n))).result.points));
+        const seen = await Promise.all(samples(total).map(ask));
+        if (gone)
+            return;
+        curve = seen.map((one) => one.result.points);
         app.draw();
     }
 
@@ -73,6 +85,7 @@ export async function replay(app, shelf, id) {
             return `${t('page.replay')} – Dobbel`;
         },
         left: () => {
+            gone = true;
             stop();
             void shelf.call('close', id);
         },
