@@ -88,7 +88,7 @@ export const tests = {
         assert.match(await other.innerText('h1'), /another tab/);
         await other.click('.btn.go');
         await asked(other);
-        assert.equal(await other.innerText('.ask'), dock);
+        await other.waitForFunction((was) => document.querySelector('.ask')?.innerText === was, dock);
         await page.waitForSelector('.start');
         assert.match(await page.innerText('.toast'), /another tab/);
         assert.deepEqual(other.faults, []);
