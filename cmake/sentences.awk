@@ -42,9 +42,30 @@ function sort_ids(    i, k)
     }
 }
 
-function quoted(i, language)
+function in_language(i, language)
 {
-    return ((ids[i], language) in text) ? "\"" text[ids[i], language] "\"" : "0"
+    return ((ids[i], language) in text) ? text[ids[i], language] : ""
+}
+
+# How many bytes the compiler makes of it: every escape is one.
+function bytes(written)
+{
+    gsub(/\\./, "x", written)
+    return length(written)
+}
+
+# All sentences of a language, then those of the next; and where each eighth of a language begins (BOOK_STRIDE in core/book.h).
+function print_texts(n, list,    i, k, at, marks)
+{
+    print "};\nstatic const char text[] ="
+    for (k = 1; k <= n; k++)
+        for (i = 0; i < count; i++) {
+            print "    \"" in_language(i, list[k]) "\\0\""
+            if (i % 8 == 0)
+                marks = marks "    " at + 0 ",\n"
+            at += bytes(in_language(i, list[k])) + 1
+        }
+    printf "    ;\nstatic const uint32_t marks[] = {\n%s", marks
 }
 
 function print_book(    i, k, n, list)
@@ -62,12 +83,9 @@ function print_book(    i, k, n, list)
     print "};\nstatic const uint16_t sorted[] = {"
     for (i = 0; i < count; i++)
         print "    " sorted[i] ","
-    print "};\nstatic const char *const texts[] = {"
-    for (i = 0; i < count; i++)
-        for (k = 1; k <= n; k++)
-            print "    " quoted(i, list[k]) ","
+    print_texts(n, list)
     print "};\n"
-    print "const struct dob_book " name " = {" n ", languages, " count ", ids, sorted, texts};"
+    print "const struct dob_book " name " = {" n ", languages, " count ", ids, sorted, text, marks};"
 }
 
 function print_object(    i, language)
@@ -75,7 +93,7 @@ function print_object(    i, language)
     print "{"
     for (i = 0; i < count; i++) {
         language = ((ids[i], name) in text) ? name : "en"
-        print "\"" ids[i] "\": " quoted(i, language) (i < count - 1 ? "," : "")
+        print "\"" ids[i] "\": \"" in_language(i, language) "\"" (i < count - 1 ? "," : "")
     }
     print "}"
 }

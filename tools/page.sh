@@ -15,4 +15,4 @@ if [ ! -f "$stamp" ] || [ web/package-lock.json -nt "$stamp" ] || { [ -z "$omit"
     touch "$stamp"
 fi
 build wasm >/dev/null
-node web/build.mjs --wasm build/wasm/dobbel.wasm --out build/page
+node web/build.mjs --wasm build/wasm/page.wasm --out build/page

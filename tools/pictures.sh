@@ -3,4 +3,4 @@
 set -eu
 cd "$(dirname "$0")/.."
 tools/page.sh --test
-node web/test/pictures.mjs "$PWD/build/page" build/wasm/dobbel.wasm "$PWD/docs/pictures"
+node web/test/pictures.mjs "$PWD/build/page" build/wasm/page.wasm "$PWD/docs/pictures"

@@ -29,7 +29,7 @@ first_sentence()
 index()
 {
     folder=
-    git ls-files -co --exclude-standard 'include/*.h' 'src/*.[ch]' 'web/*.js' 'web/*.mjs' 'web/*.css' 'tools/*.[ch]' 'tools/*.sh' 'cmake/*.cmake' |
+    git ls-files -co --exclude-standard 'include/*.h' 'src/*.[ch]' 'web/*.js' 'web/*.mjs' 'web/*.css' 'tools/*.[ch]' 'tools/*.sh' 'bench/*.[ch]' 'cmake/*.cmake' |
         awk -F/ '{ name = $NF; path = $0; sub("/[^/]*$", "", path); print path "\t" name }' | LC_ALL=C sort -t "$(printf '\t')" -k1,1 -k2,2 |
         while IFS="$(printf '\t')" read -r path name; do
             [ -e "$path/$name" ] || continue

@@ -83,6 +83,11 @@ fi
 grep -rnE '^(struct|union|enum) [a-z_]+ \{' src include | sed -E 's/^([^:]*):[0-9]*:(struct|union|enum) ([a-z_]+) .*/\3 \1/' | sort |
     awk '$1 == last && (where ~ /\.h$/ || $2 ~ /\.h$/) { print "`" $1 "` is declared in " where " and in " $2 } { last = $1; where = $2 }' >>"$faults"
 
+# ---- generators say what they are for: dob_rng_keyed alone is the dice's ----
+
+grep -rn 'dob_rng_keyed(' src tools include --include='*.[ch]' | grep -vE '^src/core/(rng|keys)\.[ch]:' |
+    sed 's/$/   <- the generator of the dice: say what it is for, by dob_rng_for/' >>"$faults"
+
 # ---- nothing is left over from a merge, and the index of files is current ----
 
 git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . >>"$faults"

@@ -6,21 +6,22 @@
 //     DIR/v/HASH/...                                          everything else
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { strip } from './strip.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const root = dirname(web);
 const { values: given } = parseArgs({ options: { out: { type: 'string' }, wasm: { type: 'string' }, dev: { type: 'boolean' } } });
 const out = given.out ?? join(root, 'build/page');
 const LANGUAGES = ['en', 'nl', 'de', 'es'];
-const FOLDERS = ['core', 'parts', 'games', 'screens'];
-const STYLES = ['tokens', 'base', 'table', 'parts', 'start', 'end'];
+const FOLDERS = ['core', 'net', 'parts', 'games', 'screens'];
+const STYLES = ['tokens', 'base', 'table', 'parts', 'start', 'end', 'friends', 'analysis'];
 const ORDER = ['casino', 'addvantage', 'takeit', 'goennen']; // on the start screen
 const COMPRESSED = /\.(html|js|css|json|svg|wasm|webmanifest)$/;
 
@@ -70,31 +71,40 @@ function modules() {
     for (const path of list) {
         const source = join(web, path);
         if (existsSync(source))
-            files.set(path, rewrite(strip(readFileSync(source, 'utf8')), path, source));
+            files.set(path, rewrite(given.dev ? readFileSync(source, 'utf8') : strip(readFileSync(source, 'utf8')), path, source));
     }
-}
-
-/** Comments that stand on lines of their own: a third of what is sent otherwise. @param {string} text */
-function strip(text) {
-    return given.dev ? text : text.replace(/^[ \t]*\/\*\*?(?:[^*]|\*(?!\/))*\*\/[ \t]*\n/gm, '').replace(/^[ \t]*\/\/.*\n/gm, '').replace(/^[ \t]+/gm, (blanks) => ' '.repeat(blanks.length / 4));
 }
 
 // ---- styles, sentences ----
 
 function styles() {
     const games = readdirSync(join(web, 'games')).filter((name) => existsSync(join(web, 'css', name.replace('.js', '.css')))).map((name) => name.replace('.js', ''));
-    const text = [...STYLES, ...games].map((name) => readFileSync(join(web, `css/${name}.css`), 'utf8')).join('');
-    files.set('page.css', given.dev ? text : text.replace(/\/\*(?:[^*]|\*(?!\/))*\*\/\n?/g, ''));
+    const text = [...STYLES, ...games, 'score'].map((name) => readFileSync(join(web, `css/${name}.css`), 'utf8')).join('');
+    files.set('page.css', given.dev ? text : text.replace(/\/\*(?:[^*]|\*(?!\/))*\*\/\n?/g, '').replace(/([{},;])\s+/g, '$1').replace(/\s+([{}])/g, '$1'));
 }
 
-/** By the same means as everywhere (docs/translating.md): web/sentences.def and the translations in po/web. */
+/**
+ * By the same means as everywhere (docs/translating.md): web/sentences.def and the translations in po/web; of the library's
+ * sentences those that the first screen says before the module is there.
+ */
 function sentences() {
     const made = join(mkdtempSync(join(tmpdir(), 'dobbel-')), 'words.json');
+    const catalogues = [[web, 'web'], [join(root, 'src/match'), 'match']].map(([folder, name]) => `${join(folder, 'sentences.def')}=${join(root, 'po', name)}`);
     for (const language of LANGUAGES) {
-        execFileSync('sh', [join(root, 'cmake/sentences.sh'), 'json', language, made, LANGUAGES.slice(1).join(' '), `${join(web, 'sentences.def')}=${join(root, 'po/web')}`]);
-        files.set(`words/${language}.json`, JSON.stringify(JSON.parse(readFileSync(made, 'utf8'))));
+        execFileSync('sh', [join(root, 'cmake/sentences.sh'), 'json', language, made, LANGUAGES.slice(1).join(' '), ...catalogues]);
+        const all = Object.entries(JSON.parse(readFileSync(made, 'utf8'))).filter(([id]) => id.startsWith('page.') || id.startsWith('match.bot-name.')).sort(([a], [b]) => a < b ? -1 : 1);
+        // The ids are the same in every language: they go over the wire once.
+        files.set('words/ids.json', JSON.stringify(all.map(([id]) => id)));
+        files.set(`words/${language}.json`, JSON.stringify(all.map(([, text]) => text)));
     }
     rmSync(dirname(made), { recursive: true });
+}
+
+// ---- exercises, made by tools/measure/exercises.c ----
+
+function exercises() {
+    for (const name of readdirSync(join(web, 'exercises')))
+        files.set(`exercises/${name}`, JSON.stringify(JSON.parse(readFileSync(join(web, 'exercises', name), 'utf8'))));
 }
 
 // ---- games: what the start screen tells of them before the module is there ----
@@ -129,15 +139,21 @@ async function gamesOf(wasm) {
 
 // ---- writing ----
 
+/** What goes over the wire for each file. @type {Map<string, number>} */
+const sent = new Map();
+
 /** @param {string} path @param {string | Buffer} content */
 function write(path, content) {
     const file = join(out, path);
     mkdirSync(dirname(file), { recursive: true });
     const bytes = Buffer.from(content);
     writeFileSync(file, bytes);
+    sent.set(path, bytes.length);
     if (!COMPRESSED.test(path) || given.dev)
         return;
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    const small = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    sent.set(path, small.length);
+    writeFileSync(`${file}.br`, small);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
@@ -158,8 +174,9 @@ const filled = (text, gaps) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => gaps[
 modules();
 styles();
 sentences();
-files.set('dobbel.wasm', readFileSync(given.wasm ?? join(root, 'build/wasm/dobbel.wasm')));
-files.set('games.json', JSON.stringify(await gamesOf(given.wasm ?? join(root, 'build/wasm/dobbel.wasm'))));
+exercises();
+files.set('dobbel.wasm', readFileSync(given.wasm ?? join(root, 'build/wasm/page.wasm')));
+files.set('games.json', JSON.stringify(await gamesOf(given.wasm ?? join(root, 'build/wasm/page.wasm'))));
 const hash = createHash('sha256');
 for (const [path, content] of [...files].sort(([a], [b]) => a < b ? -1 : 1))
     hash.update(path).update('\0').update(content);
@@ -180,7 +197,9 @@ const gaps = {
 for (const name of ['index.html', 'sw.js', 'manifest.webmanifest'])
     if (existsSync(join(web, name)))
         write(name, filled(readFileSync(join(web, name), 'utf8'), gaps));
-const sizes = [...files.keys()].map((path) => /** @type {const} */ ([path, given.dev ? 0 : statSync(join(out, base, `${path}.br`)).size]));
-const first = new Set([...needed('main.js'), 'page.css', 'words/en.json', 'games.json']);
-const sum = (/** @type {readonly (readonly [string, number])[]} */ list) => list.reduce((all, [, size]) => all + size, 0);
-console.log(`${out}: version ${version}, ${files.size} files; ${sum(sizes)} bytes by brotli, ${sum(sizes.filter(([path]) => first.has(path)))} of them until the first view`);
+const first = ['index.html', 'icons/dobbel.svg', ...[...needed('main.js'), 'page.css', 'words/ids.json', 'words/en.json', 'games.json'].map((path) => `${base}/${path}`)];
+const sum = (/** @type {Iterable<number>} */ list) => [...list].reduce((all, size) => all + size, 0);
+const sizes = { version, files: sent.size, all: sum(sent.values()), first: sum(first.map((path) => sent.get(path) ?? 0)) };
+if (!given.dev)
+    writeFileSync(`${out}.sizes.json`, `${JSON.stringify(sizes)}\n`);
+console.log(`${out}: version ${version}, ${sizes.files} files; ${sizes.all} bytes by brotli, ${sizes.first} of them until the first view`);

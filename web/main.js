@@ -3,9 +3,10 @@ import { App } from './core/app.js';
 import { WorkerTransport } from './core/transport.js';
 import { Shelf } from './screens/shelf.js';
 import { start } from './screens/start.js';
-import { sentence, setupSheet } from './screens/setup.js';
+import { sentence, setupOf, setupSheet } from './screens/setup.js';
 import { LANGUAGES } from './core/words.js';
 import { html } from './core/html.js';
+import { hasTables } from './net/ask.js';
 
 const here = new URL('.', import.meta.url);
 const root = new URL('../../', here);
@@ -38,6 +39,19 @@ async function look(game) {
     looks[game] ??= (await import(`./games/${game}.js`)).default;
 }
 
+/** Friends apart: fetched where a server has tables, or somebody comes by a link. @type {Promise<import('./net/friends.js').Friends> | undefined} */
+let friends;
+const friendly = () => friends ??= import('./net/friends.js').then(({ Friends }) => new Friends(app, root, look));
+/** @type {typeof import('./screens/friends.js') | null} null: no server has tables */
+let apart = null;
+
+async function lookForFriends() {
+    apart = await hasTables(root) ? await import('./screens/friends.js') : null;
+    if (!apart && app.settings.way === 'friends')
+        await app.set({ way: 'bots' });
+    app.draw();
+}
+
 /** @param {string} id */
 async function lookOf(id) {
     const kept = await shelf.kept(id);
@@ -60,9 +74,24 @@ const play = () => {
         return;
     if (app.settings.way === 'alone')
         void app.go(`solo/${game.name}`);
+    else if (app.settings.way === 'friends')
+        void host(game);
     else
         void look(game.name).then(() => shelf.begin(game));
 };
+
+/** A table for friends. @param {import('./screens/setup.js').Game} game */
+const host = (game) => shelf.once(async () => {
+    const { deck } = setupOf(app, game);
+    const text = deck ? (await shelf.call('decks')).find((/** @type {any} */ one) => one.id === deck)?.text : undefined;
+    const net = await friendly();
+    net.line.need();
+    try {
+        await app.go(`at/${await net.create(game, text)}`);
+    } finally {
+        net.line.unneed();
+    }
+});
 
 async function setup() {
     const game = chosen();
@@ -70,7 +99,8 @@ async function setup() {
         return;
     const [rulings, decks] = await Promise.all([shelf.call('sentences', `${game.name}.ruling.`, app.words.language), shelf.call('decks')]);
     const texts = new Map(rulings.map((/** @type {[string, string]} */ [id, text]) => [id.split('.').pop(), text.replaceAll('`', '')]));
-    app.show(setupSheet(app, game, { play: () => void look(game.name).then(() => shelf.begin(game)), ruling: (id) => texts.get(id) ?? '', decks: decks.filter((/** @type {any} */ one) => one.game === game.name && !one.fault) }));
+    const sheet = app.settings.way === 'friends' && apart ? apart.friendsSheet : setupSheet;
+    app.show(sheet(app, game, { play, ruling: (id) => texts.get(id) ?? '', decks: decks.filter((/** @type {any} */ one) => one.game === game.name && !one.fault) }));
 }
 
 const language = () => app.show({
@@ -83,15 +113,16 @@ const language = () => app.show({
 
 app.routes = {
     '': () => {
+        void lookForFriends();
         void shelf.list().then((all) => {
             unfinished = all.find((one) => !one.over && one.way !== 'watch');
             app.draw();
         }, () => {});
         return { draw: () => start(app, {
-            games, play, setup: () => void setup(), settings: () => shelf.settings(), language, waiting: false,
+            games, play, setup: () => void setup(), settings: () => shelf.settings(), language, waiting: false, friends: apart !== null,
             sentence: () => {
                 const game = chosen();
-                return game ? sentence(app, game) : '';
+                return !game ? '' : app.settings.way === 'friends' && apart ? apart.friendsSentence(app, game) : sentence(app, game);
             },
             unfinished: unfinished ? { title: app.say('page.unfinished-in', app.say(`page.game.${unfinished.game}`)), who: unfinished.names.filter(Boolean).join(', '), go: () => void app.go(`play/${unfinished?.id}`) } : null,
         }) };
@@ -100,9 +131,21 @@ app.routes = {
         const [{ play: screen }] = await Promise.all([import('./screens/play.js'), lookOf(id)]);
         return screen(app, shelf, id);
     },
-    replay: async (/** @type {string[]} */ [id]) => {
+    replay: async (/** @type {string[]} */ [id, table]) => {
         const [{ replay }] = await Promise.all([import('./screens/replay.js'), lookOf(id)]);
-        return replay(app, shelf, id);
+        return replay(app, shelf, id, table ? async (events) => app.go(`at/${await (await friendly()).again(table, events)}`, true) : undefined);
+    },
+    friends: async () => (await import('./screens/friends.js')).friendsScreen(app, await friendly()),
+    at: async (/** @type {string[]} */ [id]) => (await import('./screens/distant.js')).distant(app, shelf, await friendly(), id),
+    join: async (/** @type {string[]} */ [id, secret = '']) => (await import('./screens/join.js')).joinScreen(app, await friendly(), id, secret),
+    analysis: async (/** @type {string[]} */ [id]) => {
+        const [{ analysis }] = await Promise.all([import('./screens/analysis.js'), lookOf(id)]);
+        return analysis(app, shelf, id);
+    },
+    exercises: async () => (await import('./screens/exercise.js')).exercises(app, shelf),
+    exercise: async (/** @type {string[]} */ [game]) => {
+        const [{ exercise }] = await Promise.all([import('./screens/exercise.js'), look(game)]);
+        return exercise(app, shelf, game);
     },
     replays: async () => (await import('./screens/lists.js')).replays(app, shelf),
     decks: async () => (await import('./screens/decks.js')).decks(app, shelf),
@@ -117,7 +160,7 @@ await app.start();
 
 async function serve() {
     const registration = await navigator.serviceWorker.register(trusted(SERVICE), { scope: root.href });
-    const offer = () => registration.waiting && app.toast({ text: app.say('page.new-version'), word: app.say('page.use-it'), stays: true, act: () => {
+    const offer = () => registration.waiting && app.toastLater({ text: app.say('page.new-version'), word: app.say('page.use-it'), stays: true, act: () => {
         app.reloads = true;
         registration.waiting?.postMessage('now');
     } });

@@ -1,5 +1,6 @@
 // The service worker: the whole page is kept when it is first opened, so it works offline. A new version is fetched whole
-// beside the old one and waits until the person says "use it", or until no tab is open any more.
+// beside the old one and waits until the person says "use it", or until no tab is open any more. Another tab may be in the
+// middle of a match then: the files it has not fetched yet stay until it is gone.
 const VERSION = '{{version}}';
 const FILES = {{files}};
 const CACHE = `dobbel ${VERSION}`;
@@ -10,9 +11,10 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
     event.waitUntil((async () => {
-        for (const name of await caches.keys())
-            if (name.startsWith('dobbel ') && name !== CACHE)
-                await caches.delete(name);
+        if ((await clients.matchAll({ includeUncontrolled: true, type: 'window' })).length < 2)
+            for (const name of await caches.keys())
+                if (name.startsWith('dobbel ') && name !== CACHE)
+                    await caches.delete(name);
         await clients.claim();
     })());
 });
@@ -26,11 +28,13 @@ addEventListener('message', ({ data }) => {
 addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
+    if (request.method === 'HEAD' && url.origin === location.origin)
+        return event.respondWith(fetch(request).catch(() => new Response(null, { status: 204 })));
     if (request.method !== 'GET' || url.origin !== location.origin)
         return;
     event.respondWith((async () => {
         const cache = await caches.open(CACHE);
         const kept = await cache.match(request.mode === 'navigate' ? new URL('./', registration.scope) : request, { ignoreSearch: true });
-        return kept ?? fetch(request);
+        return kept ?? await caches.match(request, { ignoreSearch: true }) ?? fetch(request);
     })());
 });

@@ -67,7 +67,8 @@ struct dob_bot_value {
     dob_move move;
     double chance; /* to win with it, from 0 to 1; a shared first place is a part of one; alone: to reach the target */
     double points; /* of the seat in the end, on average */
-    uint64_t looked; /* playouts that began with it, or positions judged; 0: nothing is known of it */
+    uint64_t
+        looked; /* playouts that began with it, or positions judged; 0: nothing is known of it, or a first glance */
 };
 
 /* What it thinks of all moves so far, the best first, those it has not looked at last; at most `room` of them into

@@ -111,6 +111,11 @@ DOB_API bool dob_coach_rating(const dob_coach *coach, int seat, struct dob_coach
 /* The level of the bots that is nearest to such a number. A constant. */
 DOB_API const char *dob_coach_level(int32_t level);
 
+/* A hint is the coach of the present: begins to judge what a seat may do now, in the workspace of a bot, with the nodes and the
+ * key that the analysis of this event will have. Then dob_bot_step, dob_bot_best and dob_bot_weigh go on as with any bot; it
+ * weighs the moves that it compared by playouts. Refused as dob_bot_begin refuses. */
+DOB_API bool dob_coach_begin(dob_bot_workspace *space, const dob_match *match, int seat, struct dob_reason *why);
+
 /* Why the best move of a decision is better than the one played, in a few words. Returns the length of the whole text; 0 if
  * nothing was lost or nothing can be said. */
 DOB_API size_t dob_coach_why(const dob_coach *coach, size_t event, const char *language, char *text, size_t size);

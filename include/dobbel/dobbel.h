@@ -176,8 +176,12 @@ DOB_API bool dob_match_describe(dob_match *match, const char *line, int *number,
  * the deck. */
 DOB_API bool dob_match_brings(const dob_match *match, int number, dob_move *outcome);
 
+/* Lets undo pass what chance has brought, for practice: only where one person plays and all others are bots. The header of the
+ * record says so, for good: such a match counts for nothing. */
+DOB_API bool dob_match_allow_takebacks(dob_match *match, struct dob_reason *why);
+DOB_API bool dob_match_takebacks(const dob_match *match);
 /* Takes back, or plays again, the last `count` events. With dice of the program's own, never past anything that chance
- * brought or turned over; with dice typed by hand to any point. Both are lines of the record. */
+ * brought or turned over, unless that is allowed; with dice typed by hand to any point. Both are lines of the record. */
 DOB_API bool dob_match_undo(dob_match *match, size_t count, struct dob_reason *why);
 DOB_API bool dob_match_redo(dob_match *match, size_t count, struct dob_reason *why);
 /* How many events could be taken back, or played again, now. */

@@ -34,6 +34,7 @@ struct dob_table_settings {
     bool ask_forced; /* also ask for a decision that has only one answer; else it is played at once */
     bool no_hints;
     bool own_throws; /* the first throw of a person's turn waits until somebody says `throw` */
+    bool apart; /* people at screens of their own: neither the host nor a seat undoes or corrects decisions of others */
     unsigned secret; /* a set of seats that keep their cards to themselves at a real table: nobody types them */
     int64_t grace; /* ms that dice and bots wait after a person's finished turn; DOB_GRACE_ENDLESS: until somebody says
                         `throw` */
@@ -57,6 +58,8 @@ DOB_API void dob_table_free(dob_table *table);
 DOB_API const dob_match *dob_table_match(const dob_table *table);
 /* Other settings, from now on. */
 DOB_API void dob_table_set(dob_table *table, const struct dob_table_settings *settings);
+/* Undo may pass chance: dob_match_allow_takebacks. */
+DOB_API bool dob_table_allow_takebacks(dob_table *table, struct dob_reason *why);
 /* Seats somebody else, from now on. A level that no bot has is refused, here and in a new match; one that was opened may
  * have it from another version. */
 DOB_API bool dob_table_seat(dob_table *table, int seat, const struct dob_player *player, struct dob_reason *why);
@@ -76,10 +79,12 @@ DOB_API bool dob_table_changes(const char *line, size_t length);
 /* Has something happened since the table's answers said `seq` that a line of this speaker cannot have reckoned with: a
  * decision of its own, a throw, something taken back? What others decided at the same time is none of it. */
 DOB_API bool dob_table_is_stale(const dob_table *table, int who, size_t seq);
-/* The people (a set) whose decisions would be taken back too, if a seat took back its last `count`: they are to be asked. 0:
- * nobody. False with the reason if it cannot be taken back at all. */
+/* The other people (a set) who have decided something since, or have seen a secret that would be one again, if a seat took
+ * back its last `count` decisions: they are to be asked. 0: nobody. False with the reason if it cannot be taken back at all. */
 DOB_API bool dob_table_undo_asks(const dob_table *table, int seat, size_t count, unsigned *people,
                                  struct dob_reason *why);
+/* They have agreed: takes back the last `count` decisions of a seat, whoever has decided or seen something since. */
+DOB_API bool dob_table_take_back(dob_table *table, int seat, size_t count, struct dob_reason *why);
 
 /* ---- What a host does ---- */
 
@@ -93,7 +98,7 @@ struct dob_table_waits {
     unsigned people;   /* sets of seats that have something to decide */
     unsigned bots;     /* their moves are to be handed in, but not before `due` */
     unsigned programs; /* the same */
-    unsigned hints;    /* people who want to know what a bot thinks: dob_table_hint_in */
+    unsigned hints;    /* people who want to know what the coach thinks: dob_coach_begin, dob_table_hint_in */
     int64_t due;       /* INT64_MIN: at once; INT64_MAX: when somebody says `throw` */
 };
 DOB_API void dob_table_waits(const dob_table *table, struct dob_table_waits *waits);

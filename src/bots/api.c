@@ -44,13 +44,11 @@ static struct dob_rng chances_of(const dob_match *match, int seat, uint64_t seed
     return dob_rng_for(dob_mix(seed + (uint64_t)seat), DOB_FOR_BOT, dob_match_events(match));
 }
 
-bool dob_bot_begin(dob_bot_workspace *space, const dob_match *match, int seat, const struct dob_bot_question *question,
-                   struct dob_reason *why)
+bool bot_begin_match(dob_bot_workspace *space, const struct bot *bot, const dob_match *match,
+                     const struct bot_question *question, struct dob_reason *why)
 {
     const struct dob_rules *rules = match_rules(match);
-    const struct bot *bot = bot_named(dob_scan_in(question->bot));
-    if (!bot)
-        return !dob_because_found(why, "bots.unknown", dob_scan_in(question->bot));
+    int seat = question->seat;
     if (rules->game != space->rules.game)
         return !dob_because_word(why, "bots.other-game", NULL, space->rules.game->name, 0);
     if (seat < 0 || seat >= rules->seats || !(dob_match_actors(match) >> seat & 1))
@@ -59,8 +57,19 @@ bool dob_bot_begin(dob_bot_workspace *space, const dob_match *match, int seat, c
         bot_workspace_renew(space, rules);
     union dob_position hidden = *match_position(match);
     rules->game->hide(rules, &hidden, seat);
-    const struct bot_question asked = {&hidden, seat, chances_of(match, seat, question->seed), question->nodes};
+    struct bot_question asked = *question;
+    asked.position = &hidden;
     return bot_begin(space, bot, &asked) || !dob_because(why, "match.no-memory", NULL);
+}
+
+bool dob_bot_begin(dob_bot_workspace *space, const dob_match *match, int seat, const struct dob_bot_question *question,
+                   struct dob_reason *why)
+{
+    const struct bot *bot = bot_named(dob_scan_in(question->bot));
+    if (!bot)
+        return !dob_because_found(why, "bots.unknown", dob_scan_in(question->bot));
+    const struct bot_question asked = {NULL, seat, chances_of(match, seat, question->seed), question->nodes};
+    return bot_begin_match(space, bot, match, &asked, why);
 }
 
 bool dob_bot_step(dob_bot_workspace *space, uint64_t nodes)

@@ -40,6 +40,9 @@ struct bot_question {
 
 /* False: no memory, and nothing is begun. */
 bool bot_begin(struct dob_bot_workspace *space, const struct bot *bot, const struct bot_question *question);
+/* The same about a match: the position of the question is that of the match as the seat sees it. */
+bool bot_begin_match(struct dob_bot_workspace *space, const struct bot *bot, const dob_match *match,
+                     const struct bot_question *question, struct dob_reason *why);
 bool bot_step(struct dob_bot_workspace *space, uint64_t nodes);
 dob_move bot_best(const struct dob_bot_workspace *space);
 /* There is room for DOB_MOVES_MAX. */

@@ -11,7 +11,7 @@
 enum {
     SAMPLES = 64,     /* outcomes drawn where they are too many to list; a guess */
     LISTED_MAX = 256, /* outcomes: all throws of five equal dice are fewer */
-    ANSWERED = 512    /* throws remembered: more than five equal dice have */
+    ANSWERED = 2048   /* throws remembered: several times as many as five equal dice have, so that few share a place */
 };
 
 /* A position behind a throw, and what it is good for. */
@@ -57,18 +57,19 @@ static double estimate_answered(const struct greedy *g, const union dob_position
     return best;
 }
 
+/* Each word times an odd number of its own: positions that differ in one word have different sums. */
 static uint64_t key_of(const struct greedy *g, const union dob_position *position)
 {
-    const uint64_t spread = UINT64_C(0x9E3779B97F4A7C15); /* odd, its bits mixed */
-    uint64_t key = 1;
-    for (size_t at = 0; at < g->rules->game->position_size; at += sizeof key) {
-        uint64_t word = 0;
-        size_t left = g->rules->game->position_size - at;
-        memcpy(&word, position->bytes + at, left < sizeof word ? left : sizeof word);
-        key = (key ^ word) * spread;
-        key ^= key >> 32;
+    const uint64_t spread = UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t key = 1, odd = spread, word;
+    size_t size = g->rules->game->position_size, at = 0;
+    for (; at + sizeof word <= size; at += sizeof word, odd += 2 * spread) {
+        memcpy(&word, position->bytes + at, sizeof word);
+        key += word * odd;
     }
-    return dob_mix(key) | 1;
+    word = 0;
+    memcpy(&word, position->bytes + at, size - at);
+    return dob_mix(key + word * odd) | 1;
 }
 
 static double estimate_after_outcome(const struct greedy *g, const union dob_position *position, dob_move outcome)

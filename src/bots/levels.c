@@ -18,10 +18,10 @@ static dob_move ask_policy(struct dob_bot_workspace *space, enum policy_level le
     const struct policy *policy = space->policy;
     dob_move move = policy_choose(policy, &space->rules, space->scratch, &space->position, space->seat,
                                   policy ? policy->noise[level] : 0, &space->rng);
-    if (!policy || policy->absurd == 0)
+    if (!policy || policy->absurd[level] == 0)
         return move;
     dob_move calm = policy_choose(policy, &space->rules, space->scratch, &space->position, space->seat, 0, &space->rng);
-    bool absurd = move != calm && chance_after(space, move) + policy->absurd < chance_after(space, calm);
+    bool absurd = move != calm && chance_after(space, move) + policy->absurd[level] < chance_after(space, calm);
     return absurd ? calm : move;
 }
 

@@ -3,15 +3,16 @@
 
 #include "core/assert.h"
 
+/* An input that says nothing adds nothing: it is passed over. */
 static void ask_units(const struct model *model, const struct model_view *view, double unit[MODEL_HIDDEN])
 {
     for (int h = 0; h < MODEL_HIDDEN; h++)
-        unit[h] = (double)model->bias[h];
+        unit[h] = model->bias[h];
     for (int i = 0; i < model->inputs; i++)
-        for (int h = 0; h < MODEL_HIDDEN; h++)
-            unit[h] += view->input[i] * (double)model->row[i][h];
+        for (int h = 0; view->input[i] != 0 && h < MODEL_HIDDEN; h++)
+            unit[h] += view->input[i] * model->row[i][h];
     for (int h = 0; h < MODEL_HIDDEN; h++)
-        unit[h] = unit[h] > 0 ? unit[h] : 0;
+        unit[h] = unit[h] > 0 ? unit[h] / MODEL_UNIT : 0;
 }
 
 void model_ask(const struct model *model, const struct model_view *view, double unit[MODEL_HIDDEN],
@@ -20,11 +21,12 @@ void model_ask(const struct model *model, const struct model_view *view, double 
     DOB_ASSERT(view->count == model->inputs);
     ask_units(model, view, unit);
     for (int a = 0; a < MODEL_ANSWERS; a++) {
-        answer[a] = (double)model->start[a];
+        answer[a] = model->start[a];
         for (int i = 0; i < model->inputs; i++)
-            answer[a] += view->input[i] * (double)model->direct[a][i];
+            answer[a] += view->input[i] * model->direct[a][i];
         for (int h = 0; h < MODEL_HIDDEN; h++)
-            answer[a] += unit[h] * (double)model->unit[a][h];
+            answer[a] += unit[h] * model->unit[a][h];
+        answer[a] /= MODEL_UNIT;
     }
 }
 

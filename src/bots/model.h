@@ -6,10 +6,11 @@
 #include "bots/value.h"
 
 enum {
-    MODEL_INPUTS = 68, /* at most */
+    MODEL_INPUTS = 92, /* at most */
     MODEL_HIDDEN = 32,
     MODEL_ANSWERS = 2, /* of the chance and of the points */
-    MODEL_POINTS = 10  /* one in the network's points */
+    MODEL_POINTS = 10, /* one in the network's points */
+    MODEL_UNIT = 1024  /* one in its weights: small whole numbers, since they go over the wire with the page */
 };
 
 /* What is counted: each input is about from -1 to 1, and 0 where it says nothing. */
@@ -19,14 +20,14 @@ struct model_view {
     double input[MODEL_INPUTS];
 };
 
-/* Which inputs there are is up to the game; their number is that of its views. */
+/* Which inputs there are is up to the game; their number is that of its views. Weights count in MODEL_UNIT. */
 struct model {
     int inputs;
-    float bias[MODEL_HIDDEN];
-    float row[MODEL_INPUTS][MODEL_HIDDEN];
-    float start[MODEL_ANSWERS];
-    float direct[MODEL_ANSWERS][MODEL_INPUTS];
-    float unit[MODEL_ANSWERS][MODEL_HIDDEN];
+    int16_t bias[MODEL_HIDDEN];
+    int16_t row[MODEL_INPUTS][MODEL_HIDDEN];
+    int16_t start[MODEL_ANSWERS];
+    int16_t direct[MODEL_ANSWERS][MODEL_INPUTS];
+    int16_t unit[MODEL_ANSWERS][MODEL_HIDDEN];
 };
 
 static inline void model_count(struct model_view *view, double input)

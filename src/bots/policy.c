@@ -24,6 +24,15 @@ dob_move policy_choose(const struct policy *policy, const struct dob_rules *rule
     return dob_random_event(rules, position, seat, rng, &listed);
 }
 
+void policy_guess(const struct policy *policy, const struct dob_rules *rules, void *position, int viewer,
+                  struct dob_rng *rng)
+{
+    if (policy && policy->ahead && policy->ahead->guess)
+        policy->ahead->guess(rules, position, viewer, rng);
+    else
+        rules->game->guess(rules, position, viewer, rng);
+}
+
 /* ---- values ---- */
 
 static struct value value_at_end(const struct dob_rules *rules, const void *position, int seat)

@@ -8,8 +8,6 @@
 #include "bots/reason.h"
 #include "bots/value.h"
 
-struct because_fact;
-
 enum { POLICY_RATED = 4 /* levels that people play, and ratings compare with: those of dob_bot_level */ };
 
 enum policy_level { POLICY_EASY, POLICY_NORMAL, POLICY_HARD, POLICY_LEVELS };
@@ -29,6 +27,8 @@ struct policy_ahead {
      * such as when a turn begins. */
     bool (*cuts_playout)(const struct dob_rules *rules, const void *root, const void *position);
     const struct bot_method *method; /* instead of all that */
+    /* What others may hold, where they act on it: likelier than any deal that the rules allow (guess of the game). */
+    void (*guess)(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
 };
 
 struct policy {
@@ -51,15 +51,20 @@ struct policy {
      * is what comes of the position if all seats go on with this policy, without noise. Asked by policy_value alone, which
      * hides the position for the seat: so nobody can peek. It takes at most 50 microseconds, 300 in the game whose turns take longest to plan. */
     struct value (*value)(const struct dob_rules *rules, void *scratch, const void *position, int seat);
-    const struct because_fact *facts; /* why a move and not another (bots/because.h); the last has no id. NULL: none */
+    /* Optional: the chance to win with each of these moves, all there are, if the seat goes on as well as possible. False where
+     * that is not known exactly. Where others hold something that cannot change which moves are best, a chance is the mean over
+     * so many guesses of it, the same ones for all moves; else `guesses` is 0. Asked through exact_chances (bots/exact.h)
+     * alone. */
+    bool (*exact)(const struct dob_rules *rules, void *scratch, const void *position, int seat, const dob_move *moves,
+                  size_t count, double *chance, unsigned *guesses);
     const struct policy_ahead *ahead; /* NULL: by playouts of `choose` to the end of the game */
     /* A lead of so many points is about two chances in three. */
     double spread;
     /* The noise of each level, so that all of them are fun to play: tuned by set_levels (docs/strength.md). */
     double noise[POLICY_LEVELS];
-    /* No level loses more of a win than this by one decision, as `value` sees it; 0: that is not looked at, since the value is
+    /* A level loses no more of a win than this by one decision, as `value` sees it; 0: that is not looked at, since the value is
      * too rough within a turn, or the policy sees to it itself. */
-    double absurd;
+    double absurd[POLICY_LEVELS];
     /* What each level loses by a choice on average, in chances to win, as the coach sees it: at its usual effort and quickly.
      * Measured by coach_levels (docs/coach.md). All 0: not measured. */
     double losses[2][POLICY_RATED];
@@ -74,6 +79,9 @@ const struct policy *policy_of(const struct dob_game *game);
 /* The policy's move; without one a random move. `scratch` is prepared if the policy wants any. */
 dob_move policy_choose(const struct policy *policy, const struct dob_rules *rules, void *scratch, const void *position,
                        int seat, double noise, struct dob_rng *rng);
+/* Fills in what the viewer does not know: as the policy guesses, else any way that the rules allow. */
+void policy_guess(const struct policy *policy, const struct dob_rules *rules, void *position, int viewer,
+                  struct dob_rng *rng);
 /* What a position holds for a seat, from what the seat knows: it is the same on the position and on what the seat sees of
  * it. When the game is over, what it brought; without a policy by random playouts, the same ones each time. */
 struct value policy_value(const struct policy *policy, const struct dob_rules *rules, void *scratch,

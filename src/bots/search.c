@@ -106,7 +106,7 @@ static void guess(const struct dob_bot_workspace *space, uint64_t number, union 
     const struct dob_game *game = space->rules.game;
     struct dob_rng rng = dob_rng_for(s->seed, DOB_FOR_GUESS, number);
     memcpy(full, &space->position, game->position_size);
-    game->guess(&space->rules, full, space->seat, &rng);
+    policy_guess(space->policy, &space->rules, full, space->seat, &rng);
 }
 
 /* ---- the beginning ---- */
@@ -140,7 +140,7 @@ static void make_short_list(struct dob_bot_workspace *space, dob_move trusted)
     const struct dob_game *game = space->rules.game;
     union dob_position full;
     memcpy(&full, &space->position, game->position_size);
-    game->guess(&space->rules, &full, space->seat, &space->rng);
+    policy_guess(space->policy, &space->rules, &full, space->seat, &space->rng);
     for (size_t i = 0; i < s->arms; i++)
         s->arm[i].first = s->arm[i].move == trusted ? surely : first_look(space, &full, s->arm[i].move);
     arms_sort(s->arm, s->arms, first_of);

@@ -36,7 +36,7 @@ static size_t state_size(const struct policy *policy)
 {
     const struct bot_method *method = policy && policy->ahead ? policy->ahead->method : NULL;
     size_t own = method ? method->state : 0;
-    return larger(own, larger(bot_by_search.state, bot_by_tree.state));
+    return larger(larger(own, BOT_STATE_LEAST), larger(bot_by_search.state, bot_by_tree.state));
 }
 
 struct dob_bot_workspace *bot_workspace_make(const struct dob_rules *rules, const struct dob_allocator *allocator)

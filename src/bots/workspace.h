@@ -5,6 +5,8 @@
 
 #include "bots/policy.h"
 
+enum { BOT_STATE_LEAST = 24 << 10 /* bytes: room for the coach, which lives on a floor above */ };
+
 struct bot_method {
     size_t state; /* bytes */
     /* The first answer, without playing ahead. False: no memory. */

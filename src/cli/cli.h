@@ -69,8 +69,11 @@ struct dob_game;
  * one is wanted. On failure it has complained, with file and line, and returns NULL. */
 char *load_deck(const char *path, const struct dob_game **game, struct dob_deck *deck);
 
-/* replay.c: a match step by step, at a terminal. The exit status. */
-int replay_step_through(const dob_match *match, int viewer);
+/* replay.c: a match step by step, at a terminal, with a quick analysis if that is wanted. The exit status. */
+int replay_step_through(const dob_match *match, int viewer, bool analysed);
+
+/* analyse.c: what the decisions of a match have cost, quickly found, on standard output. The exit status. */
+int analyse_quickly(const dob_match *match);
 
 /* plain.c: the position as a viewer sees it, as lines made from the view: for games without a drawing. Returns how many
  * lines. */

@@ -26,22 +26,24 @@ static struct {
 /* The same book with the language alone, in ASCII letters; as it is if there is no memory. */
 static struct dob_book in_ascii(struct dob_book book, const char *language)
 {
-    size_t room = book.count * sizeof *book.text;
+    size_t marks = (book.count + BOOK_STRIDE - 1) / BOOK_STRIDE * sizeof *book.mark, room = marks;
     for (size_t i = 0; i < book.count; i++)
         room += strlen(dob_book_sentence(&book, book.id[i], language)) + 1;
-    const char **text = malloc(room + 1);
-    if (!text)
+    uint32_t *mark = malloc(room + 1);
+    if (!mark)
         return book;
-    char *at = (char *)(text + book.count);
+    char *text = (char *)mark + marks, *at = text;
     for (size_t i = 0; i < book.count; i++) {
         const char *sentence = dob_book_sentence(&book, book.id[i], language);
-        size_t size = strlen(sentence) + 1;
-        text[i] = memcpy(at, sentence, size);
+        memcpy(at, sentence, strlen(sentence) + 1);
         language_to_ascii(at);
-        at += size;
+        if (i % BOOK_STRIDE == 0)
+            mark[i / BOOK_STRIDE] = (uint32_t)(at - text);
+        at += strlen(at) + 1;
     }
     book.languages = 1;
     book.text = text;
+    book.mark = mark;
     return book;
 }
 

@@ -1,6 +1,7 @@
 /* The coach, inside: what its files share.
  *
  * judge.c    a decision: all moves by value, the best and the one played by playouts on the same dice
+ * hint.c     the decision of the present, as a bot that weighs its moves
  * chance.c   an event of chance: the mean over what could have come
  * work.c     one event of a match, a step at a time
  * coach.c    a whole match: making, slices
@@ -53,12 +54,13 @@ struct coach_judge {
     size_t moves, valued; /* all legal ones, and how many of them were judged by value */
     size_t arms;
     uint32_t games; /* played */
-    bool has_played;
+    bool has_played, exact;
+    unsigned guesses; /* that exact chances are a mean of; 0: nothing had to be guessed */
     dob_move played;
     struct coach_arm arm[DOB_COACH_MOVES]; /* the best by value first, then the next, then what was played */
     struct coach_pair pair[DOB_COACH_MOVES][DOB_COACH_MOVES];
     dob_move list[DOB_MOVES_MAX];
-    double value[DOB_MOVES_MAX]; /* after each */
+    double value[DOB_MOVES_MAX], points[DOB_MOVES_MAX]; /* after each */
 };
 
 /* What came of it. */
@@ -76,6 +78,14 @@ void coach_judge_begin(struct coach_judge *judge, const struct dob_rules *rules,
 bool coach_judge_step(struct coach_judge *judge, void *scratch);
 
 void coach_judge_end(const struct coach_judge *judge, struct coach_verdict *verdict);
+
+/* ---- hint.c ---- */
+
+/* The seed of an event, whoever asks: what the analysis says of a decision is what a hint said. */
+uint64_t coach_seed_of(uint64_t seed, size_t event);
+/* The coach as a bot: it judges the moves of the present, and chooses the best. Its generator is coach_hint_chances. */
+extern const struct bot coach_bot;
+struct dob_rng coach_hint_chances(const dob_match *match);
 
 /* ---- chance.c ---- */
 
@@ -99,8 +109,6 @@ double coach_mean_end(const struct coach_mean *mean, double *error);
 /* ---- why.c ---- */
 
 struct match_reader;
-/* Why a move is better than another, if anything can be said. */
-bool coach_find_reason(const struct reason_case *about, struct dob_phrase *phrase);
 size_t coach_write_reason(const struct reason_case *about, const struct match_reader *reader, struct dob_text *out);
 
 /* ---- work.c ---- */

@@ -1,11 +1,13 @@
 /* Judging a decision from what its seat knows. All moves are judged by the value after them; the best of these and the one
  * that was played are played out, in games that begin with the same guess of what is hidden and meet the same dice. A game
  * goes once around the table and is then judged by value. What a value says of a difference counts too, as if it were
- * wrong by `value_doubt`: so a difference that playouts have not shown yet is believed only in part.
+ * wrong by `value_doubt`: so a difference that playouts have not shown yet is believed only in part. Near the end the chances
+ * may be known exactly (bots/exact.h): then nothing is played out.
  *
  * Invariant: games are taken in the order of their numbers, and each depends on the seed, its number and its move alone. */
 #include <string.h>
 
+#include "bots/exact.h"
 #include "coach/coach.h"
 #include "core/playout.h"
 
@@ -40,11 +42,11 @@ void coach_judge_begin(struct coach_judge *judge, const struct dob_rules *rules,
     judge->moves = rules->game->moves(rules, &judge->position, seat, judge->list);
 }
 
-static double value_after(const struct coach_judge *judge, void *scratch, dob_move move)
+static struct value value_after(const struct coach_judge *judge, void *scratch, dob_move move)
 {
     union dob_position after = judge->position;
     judge->rules->game->apply(judge->rules, &after, judge->seat, move);
-    return policy_value(judge->policy, judge->rules, scratch, &after, judge->seat).chance;
+    return policy_value(judge->policy, judge->rules, scratch, &after, judge->seat);
 }
 
 static void add_arm(struct coach_judge *judge, size_t move)
@@ -170,13 +172,20 @@ static void play_game(struct coach_judge *judge, void *scratch)
 
 /* ---- what it comes to ---- */
 
+/* Where nobody can change which moves are best, but guesses tell by how much: in so many of them it made a difference. */
+static double error_of_guesses(const struct coach_judge *judge, double gain)
+{
+    double part = gain < 0 ? -gain : gain;
+    return judge->guesses ? value_root(1e6 * part * (1 - part) / judge->guesses) / 1000 : 0;
+}
+
 /* How much more often arm `a` wins than arm `b`, by values and playouts, and the error of that. */
 static double gain_of(const struct coach_judge *judge, size_t a, size_t b, double *error)
 {
     const struct coach_pair *pair = &judge->pair[a][b];
     const double prior = 1 / (value_doubt * value_doubt), valued = judge->arm[a].value - judge->arm[b].value;
     if (a == b || pair->games == 0) {
-        *error = a == b ? 0 : value_doubt;
+        *error = a == b ? 0 : judge->exact ? error_of_guesses(judge, valued) : value_doubt;
         return valued;
     }
     double games = pair->games, mean = pair->sum / games;
@@ -211,16 +220,30 @@ static bool go_on(struct coach_judge *judge)
     return doubtful;
 }
 
+/* What is known exactly takes the place of values. */
+static void find_exact(struct coach_judge *judge, void *scratch)
+{
+    double chance[DOB_MOVES_MAX];
+    judge->exact = exact_chances(judge->policy, judge->rules, scratch, &judge->position, judge->seat, judge->list,
+                                 judge->moves, chance, &judge->guesses);
+    if (judge->exact)
+        memcpy(judge->value, chance, judge->moves * sizeof *chance);
+}
+
 bool coach_judge_step(struct coach_judge *judge, void *scratch)
 {
-    if (judge->moves < 2)
-        return false;
+    if (judge->moves < 2 && (judge->has_played || judge->valued == judge->moves))
+        return false; /* nothing to judge */
     if (judge->valued < judge->moves) {
-        judge->value[judge->valued] = value_after(judge, scratch, judge->list[judge->valued]);
+        const struct value value = value_after(judge, scratch, judge->list[judge->valued]);
+        judge->value[judge->valued] = value.chance;
+        judge->points[judge->valued] = value.points;
         judge->spent++;
-        if (++judge->valued == judge->moves)
-            choose_arms(judge);
-        return true;
+        if (++judge->valued < judge->moves)
+            return true;
+        find_exact(judge, scratch);
+        choose_arms(judge);
+        return !judge->exact;
     }
     play_game(judge, scratch);
     bool is_stage = judge->games >= FIRST_GAMES && (judge->games & (judge->games - 1)) == 0;
@@ -284,7 +307,7 @@ static void insert(struct coach_verdict *verdict, const struct dob_coach_move *m
 
 void coach_judge_end(const struct coach_judge *judge, struct coach_verdict *verdict)
 {
-    *verdict = (struct coach_verdict){.moves = judge->moves};
+    *verdict = (struct coach_verdict){.moves = judge->moves, .exact = judge->exact};
     size_t best = best_arm(judge);
     for (size_t i = 0; i < judge->arms; i++) {
         const struct dob_coach_move move = tell(judge, (best + i) % judge->arms, best);

@@ -45,7 +45,7 @@ bool dob_coach_rating(const dob_coach *coach, int seat, struct dob_coach_rating 
 {
     const struct policy *policy = coach->space->policy;
     const double *table = policy ? policy->losses[coach->question.quick] : NULL;
-    if (!table || table[0] <= 0 || !(coach->seats >> seat & 1))
+    if (!table || table[0] <= 0 || !(coach->seats >> seat & 1) || dob_match_takebacks(coach->match))
         return false;
     const struct losses losses = losses_of(coach, seat);
     if (losses.choices < 2)

@@ -1,24 +1,11 @@
-/* Reasons in words: the first that holds of the game's list, else what it counts of the two moves. A single reason is chosen before playouts are looked at, so it
- * explains the difference of two moves, not the numbers. */
-#include "bots/because.h"
+/* Reasons in words. One is chosen from the position and the two moves alone, so it explains their difference, not the numbers. */
 #include "coach/coach.h"
 #include "match/sentences.h"
-
-bool coach_find_reason(const struct reason_case *about, struct dob_phrase *phrase)
-{
-    const struct policy *policy = policy_of(about->rules->game);
-    for (const struct reason *reason = policy ? policy->reasons : NULL; reason && reason->id; reason++) {
-        *phrase = (struct dob_phrase){.id = reason->id};
-        if (reason->holds(about, phrase->arg))
-            return true;
-    }
-    return because_of(policy, about->rules, about->position, about->seat, about->better, about->worse, phrase);
-}
 
 size_t coach_write_reason(const struct reason_case *about, const struct match_reader *reader, struct dob_text *out)
 {
     struct dob_phrase phrase;
-    if (!coach_find_reason(about, &phrase))
+    if (!reason_find(about, &phrase))
         return 0;
     const char *sentence = dob_sentence(phrase.id, reader->language);
     match_fill_phrase(out, sentence ? sentence : phrase.id, &phrase, reader);

@@ -30,8 +30,7 @@ void coach_work_begin(struct coach_work *work, const dob_coach *coach, size_t ev
     work->match = coach->match;
     work->effort = coach->effort;
     work->seats = coach->seats;
-    struct dob_rng rng = dob_rng_for(coach->question.seed, DOB_FOR_COACH, event);
-    work->seed = dob_rng_next(&rng);
+    work->seed = coach_seed_of(coach->question.seed, event);
     match_position_after(coach->match, event, &work->before);
     work->after = work->before;
     match_step(coach->match, &work->after, &entry);

@@ -30,14 +30,23 @@ static size_t language_number(const struct dob_book *book, const char *language)
     return 0;
 }
 
+/* From the mark before it, sentence by sentence. */
+static const char *sentence(const struct dob_book *book, size_t i, size_t language)
+{
+    size_t marks = (book->count + BOOK_STRIDE - 1) / BOOK_STRIDE;
+    const char *at = book->text + book->mark[language * marks + i / BOOK_STRIDE];
+    for (size_t k = i % BOOK_STRIDE; k > 0; k--)
+        at += strlen(at) + 1;
+    return at;
+}
+
 const char *dob_book_sentence(const struct dob_book *book, const char *id, const char *language)
 {
     size_t i = find(book, id);
     if (i == book->count)
         return NULL;
-    const char *const *text = book->text + i * book->languages;
-    const char *translated = text[language_number(book, language)];
-    return translated ? translated : text[0];
+    const char *translated = sentence(book, i, language_number(book, language));
+    return *translated ? translated : sentence(book, i, 0);
 }
 
 const char *dob_book_id(const struct dob_book *book, const char *prefix, size_t nth)

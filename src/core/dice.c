@@ -74,24 +74,38 @@ uint64_t dob_dice_ways(dob_dice dice)
     return ways;
 }
 
-/* `list` is filled with the handfuls that add `count` dice of `face` and above to `dice`. */
-static size_t add_handfuls(dob_dice dice, unsigned face, unsigned count, unsigned kind, struct dob_outcome *list)
+/* `list` is filled with the handfuls that add `count` dice of `face` and above to `so_far`. Which of the dice show a face: so
+ * many ways there are to choose them among those left. */
+static size_t add_handfuls(struct dob_outcome so_far, unsigned face, unsigned count, struct dob_outcome *list)
 {
-    if (face == DOB_FACES) {
-        dice += count * dob_die(face);
-        list[0] = (struct dob_outcome){.move = dob_move_of(kind, dice), .weight = dob_dice_ways(dice)};
+    static const uint8_t choose[DOB_DICE_THROW_MAX + 1][DOB_DICE_THROW_MAX + 1] = {
+        {1},
+        {1, 1},
+        {1, 2, 1},
+        {1, 3, 3, 1},
+        {1, 4, 6, 4, 1},
+        {1, 5, 10, 10, 5, 1},
+        {1, 6, 15, 20, 15, 6, 1},
+        {1, 7, 21, 35, 35, 21, 7, 1},
+        {1, 8, 28, 56, 70, 56, 28, 8, 1},
+        {1, 9, 36, 84, 126, 126, 84, 36, 9, 1},
+    };
+    if (face == DOB_FACES || count == 0) {
+        list[0] = (struct dob_outcome){so_far.move + count * dob_die(face), so_far.weight};
         return 1;
     }
     size_t made = 0;
-    for (unsigned of_face = count + 1; of_face-- > 0;)
-        made += add_handfuls(dice + of_face * dob_die(face), face + 1, count - of_face, kind, list + made);
+    for (unsigned of_face = count + 1; of_face-- > 0;) {
+        struct dob_outcome more = {so_far.move + of_face * dob_die(face), so_far.weight * choose[count][of_face]};
+        made += add_handfuls(more, face + 1, count - of_face, list + made);
+    }
     return made;
 }
 
 size_t dob_dice_odds(unsigned count, unsigned kind, struct dob_outcome *list)
 {
     DOB_ASSERT(count <= DOB_DICE_THROW_MAX);
-    return add_handfuls(0, 1, count, kind, list);
+    return add_handfuls((struct dob_outcome){dob_move_of(kind, 0), 1}, 1, count, list);
 }
 
 size_t dob_dice_keeps(dob_dice dice, unsigned kind, dob_move *list)

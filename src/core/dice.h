@@ -45,6 +45,14 @@ static inline unsigned dob_dice_count(dob_dice dice)
     return ((dice * 0x111111) >> 20) & 15; /* the top nibble of the product collects all six */
 }
 
+/* The faces that show, a bit each, face 1 lowest: a bit a nibble, then pairs of them side by side, then all. */
+static inline unsigned dob_dice_faces(dob_dice dice)
+{
+    unsigned there = (dice | dice >> 1 | dice >> 2 | dice >> 3) & 0x111111;
+    unsigned pairs = (there | there >> 3) & 0x030303;
+    return (pairs | pairs >> 6 | pairs >> 12) & 0x3F;
+}
+
 /* The sum of the faces: six for each die, less one for every face above its own. Nibble k of the product counts the dice
  * up to face k + 1. */
 static inline unsigned dob_dice_sum(dob_dice dice)

@@ -1,10 +1,14 @@
 /* Filling sentences. Invariant: a brace that opens nothing we know is copied, and reading goes on behind it. */
 #include "core/fill.h"
 
+#include "core/fold.h"
+
 #include <string.h>
 
 #include "core/assert.h"
 
+/* One, where what is given stands between marks. */
+static const char marked_one[] = {DOB_FOLD_OPEN, '1', DOB_FOLD_CLOSE, '\0'};
 enum { VALUE_ROOM = 4 }; /* of a gap that decides between forms: only whether it is "1" counts */
 
 /* Takes a form: up to the next | outside inner braces, or to the end. */
@@ -54,7 +58,7 @@ static int choose(struct dob_scan name, char by, const struct dob_gaps *gaps)
         return -1;
     if (by == '?')
         return gaps->reader && gaps->reader(gaps->context, name) ? 0 : 1;
-    return dob_same(value, "1") ? 0 : 1;
+    return dob_same(value, "1") || dob_same(value, marked_one) ? 0 : 1;
 }
 
 static void fill(struct dob_text *out, struct dob_scan rest, const struct dob_gaps *gaps);

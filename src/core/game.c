@@ -59,6 +59,15 @@ bool dob_item_points(const struct dob_rules *rules, const void *position, int vi
     return i == 0 && !(result.hidden >> seat & 1);
 }
 
+void dob_bring(struct dob_saying *saying, struct dob_phrase brings)
+{
+    int i = 0;
+    while (i < DOB_BRINGS_MAX && saying->brings[i].id)
+        i++;
+    if (i < DOB_BRINGS_MAX)
+        saying->brings[i] = brings;
+}
+
 struct dob_place dob_button(const struct dob_rules *rules, dob_move move, int32_t number)
 {
     return dob_place_of(DOB_THING_BUTTON, -1, rules->game->words[dob_move_kind(move)].word, number);

@@ -72,13 +72,16 @@ struct dob_outcome {
 enum { DOB_TOLD_MAX = 6 };
 struct dob_telling {
     struct dob_phrase phrase;
-    bool first; /* a turn, a round or the like begins with it */
-    bool loud;  /* it stands out: five equal dice, a completed card */
+    bool first;  /* a turn, a round or the like begins with it */
+    bool loud;   /* it stands out: five equal dice, a completed card */
+    bool detail; /* who is told briefly can do without it: what was thrown on the way */
 };
 
-/* A move in words: as a person types it; another way to type it (id NULL: none); what it brings (id NULL: nothing). */
+/* A move in words: as a person types it; another way to type it (id NULL: none); what it brings, one thing after the other:
+ * points, chips, what it costs, what is left then (none behind one whose id is NULL). */
+enum { DOB_BRINGS_MAX = 5 };
 struct dob_saying {
-    struct dob_phrase say, also, brings;
+    struct dob_phrase say, also, brings[DOB_BRINGS_MAX];
 };
 
 struct dob_game {
@@ -155,7 +158,7 @@ struct dob_game {
     bool (*enter)(struct dob_rules *rules, void *position, struct dob_scan line, struct dob_reason *why);
     bool (*judge)(const struct dob_rules *rules, const void *position, int seat, struct dob_reason *why);
     /* In words, as phrases whose sentences lie in the game's folder (docs/translating.md); like `place` they are given hidden
-     * positions and shown events, so nobody is told what he cannot know. `tell`: what happened, in the past, at most
+     * positions and shown events, so nobody is told what is hidden from them. `tell`: what happened, in the past, at most
      * DOB_TOLD_MAX phrases, none where there is nothing to tell; `position` is the one before the event, and the first
      * argument of a phrase is the seat that acts. `say`: a legal move of a seat as a person would type it, told apart by that
      * from the others of the list, and what it brings; all is empty before. `ask`: what is asked of an actor now. */
@@ -234,6 +237,9 @@ static inline struct dob_arg dob_arg_text(const char *text)
 {
     return (struct dob_arg){.kind = DOB_ARG_TEXT, .text = text};
 }
+
+/* One thing more that a move brings; what there is no room for is left out. */
+void dob_bring(struct dob_saying *saying, struct dob_phrase brings);
 
 /* Places by points, more is better, equal points share: 1, 1, 3. */
 void dob_result_rank(struct dob_result *result);

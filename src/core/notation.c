@@ -378,6 +378,16 @@ bool dob_words_hide(const struct dob_rules *rules, dob_move move)
     return false;
 }
 
+bool dob_words_may_reveal(const struct dob_rules *rules, dob_move move)
+{
+    const struct dob_word *word = word_of_kind(rules->game, dob_move_kind(move));
+    const struct dob_field *field;
+    for (int i = 0; word && (field = field_at(word, rules, i)); i++)
+        if (field->kind == DOB_FIELD_CARD || field->may_hide)
+            return true;
+    return false;
+}
+
 bool dob_words_in_secret(const struct dob_rules *rules, unsigned kind, int seat, dob_move *move)
 {
     const struct dob_word *word = word_of_kind(rules->game, kind);

@@ -44,6 +44,7 @@ struct dob_word {
     uint8_t each_seat; /* not 0: the first field stands so many times for each seat, alone */
     bool thrown;       /* chance says with it what dice show that the seat whose turn it is throws */
     bool begins;       /* chance says with it which seat begins the game: its first field */
+    bool nothing;      /* with nothing in its fields, besides a seat in the first, it is what people call nothing */
 };
 
 /* For the slots print_move and parse_move of a game with `words`. */
@@ -54,6 +55,9 @@ bool dob_parse_words(const struct dob_rules *rules, struct dob_scan scan, dob_mo
 bool dob_words_fit(const struct dob_rules *rules, dob_move move);
 /* Does such a move keep something hidden? */
 bool dob_words_hide(const struct dob_rules *rules, dob_move move);
+/* Is there a field in it for something that others may keep hidden, a card or what can be written `?`? Else it tells of nothing
+ * that was hidden before. */
+bool dob_words_may_reveal(const struct dob_rules *rules, dob_move move);
 /* The move of this kind by which something comes to a seat in secret: the seat, and all the rest hidden, as `draw 2 ?`.
  * False if this kind has no such move. */
 bool dob_words_in_secret(const struct dob_rules *rules, unsigned kind, int seat, dob_move *move);

@@ -76,8 +76,8 @@ static void become_watcher(pid_t group)
 static bool keep_only(int guard)
 {
     int nothing = open("/dev/null", O_WRONLY);
-    bool good =
-        dup2(guard, STDIN_FILENO) >= 0 && dup2(nothing, STDOUT_FILENO) >= 0 && dup2(nothing, STDERR_FILENO) >= 0;
+    bool good = nothing >= 0 && dup2(guard, STDIN_FILENO) >= 0 && dup2(nothing, STDOUT_FILENO) >= 0 &&
+                dup2(nothing, STDERR_FILENO) >= 0;
     close_range(STDERR_FILENO + 1, ~0u, 0);
     return good;
 }

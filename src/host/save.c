@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "core/assert.h"
 #include "host/file.h"
 #include "host/folders.h"
 #include "host/matches.h"
@@ -108,6 +109,7 @@ static bool give_name(const struct target *target, const char *from, struct host
 static bool fill_beside(struct host_save *beside, const char *name, const struct target *target, const dob_match *match,
                         struct host_failure *failure)
 {
+    DOB_ASSERT(beside->file >= 0);
     if (!lock(beside->file, name, failure))
         return false;
     if (target->mode && fchmod(beside->file, target->mode) != 0)

@@ -204,3 +204,8 @@ bool dob_match_describe(dob_match *match, const char *line, int *number, struct 
     *number = found;
     return true;
 }
+
+bool match_is_described(const dob_match *match, int card)
+{
+    return match->described[card];
+}

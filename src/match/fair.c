@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/assert.h"
+#include "core/keys.h"
 #include "core/notation.h"
 #include "match/inside.h"
 
@@ -166,6 +167,11 @@ void match_seal(const dob_match *match, uint8_t seal[DOB_SHA256_BYTES])
     dob_hmac_end(&hmac, seal);
 }
 
+bool match_is_revealed(const dob_match *match)
+{
+    return match->fair.sealed;
+}
+
 /* ---- real dice of some seats ---- */
 
 void dob_match_set_hand(dob_match *match, unsigned seats)
@@ -186,7 +192,7 @@ unsigned dob_match_hand(const dob_match *match)
 static bool is_thrown(const dob_match *match, const union dob_position *position)
 {
     const struct dob_game *game = match->rules.game;
-    struct dob_rng any = dob_rng_keyed(0, 0);
+    struct dob_rng any = dob_rng_for(0, DOB_FOR_GUESS, 0);
     return game->words && game->words[dob_move_kind(game->sample(&match->rules, position, &any))].thrown;
 }
 

@@ -45,6 +45,7 @@ struct dob_match {
     size_t redoable; /* events behind them in the line */
     size_t room;     /* for entries */
     bool reopened;   /* it was over once, and that was taken back */
+    bool takebacks;  /* undo may pass chance */
 
     union dob_position position;
 };

@@ -86,7 +86,7 @@ int dob_match_turn(const dob_match *match)
 
 size_t dob_match_moves(const dob_match *match, int seat, dob_move *list, size_t room)
 {
-    _Static_assert((int)DOB_MATCH_MOVES_MAX == (int)DOB_MOVES_MAX, "the public limit is the contract's");
+    _Static_assert(+DOB_MATCH_MOVES_MAX == +DOB_MOVES_MAX, "the public limit is the contract's");
     dob_move all[DOB_MOVES_MAX];
     DOB_ASSERT(seat >= 0 && seat < match->rules.seats);
     if (!(dob_match_actors(match) >> seat & 1))

@@ -224,9 +224,27 @@ static void log_step_back(dob_match *match, enum match_entry_kind kind, size_t c
     match->log[match->logged++] = (struct match_entry){.kind = (uint8_t)kind, .move = count};
 }
 
+bool dob_match_takebacks(const dob_match *match)
+{
+    return match->takebacks;
+}
+
+bool dob_match_allow_takebacks(dob_match *match, struct dob_reason *why)
+{
+    int people = 0;
+    for (int seat = 0; seat < match->rules.seats; seat++)
+        people += match->player[seat].kind == DOB_PERSON;
+    if (people > 1)
+        return !dob_because(why, "match.takebacks-people", NULL);
+    match->headers += !match->takebacks;
+    return match->takebacks = true;
+}
+
 size_t dob_match_undoable(const dob_match *match)
 {
     size_t count = 0;
+    if (match->takebacks)
+        return match->standing;
     for (; count < match->standing; count++) {
         const struct match_entry *entry = &match->log[match->line[match->standing - 1 - count]];
         bool typed = match->dice == DOB_DICE_HAND || (match->hand && entry->by_hand);

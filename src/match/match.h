@@ -36,6 +36,8 @@ bool match_has_moved_on(const dob_match *match, size_t parts, int actor);
 bool match_is_typed(const dob_match *match, const union dob_position *position);
 /* Does nobody here know the dice to come? */
 bool match_dice_are_unknown(const dob_match *match);
+/* Was it read from a record with a seal, which shows the secret of its dice? Then it does not go on anywhere. */
+bool match_is_revealed(const dob_match *match);
 bool match_has_viewer(const dob_match *match, int viewer);
 
 /* The i-th event that stands, from 0; behind them come those that can be redone. */
@@ -51,5 +53,8 @@ void match_print_event(const dob_match *match, const union dob_position *positio
 bool match_copy_name(char to[DOB_NAME_MAX], struct dob_scan name, struct dob_reason *why);
 /* As much of it as a name can be, without the characters that cannot be part of one; "" if nothing is left. */
 void match_cut_name(char to[DOB_NAME_MAX], struct dob_scan name);
+
+/* Has somebody described this card at the table? */
+bool match_is_described(const dob_match *match, int card);
 
 #endif

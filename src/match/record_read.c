@@ -23,7 +23,7 @@ struct reader {
     uint64_t deck_hash;
     struct match_fair fair;
     uint8_t hand;
-    bool dice_said, viewer_said, deck_said, taken_said, hand_said, secret_said;
+    bool dice_said, viewer_said, deck_said, taken_said, hand_said, secret_said, takebacks;
     bool cards_said; /* the deck is not the standard one */
     bool ended;      /* the result has been read */
     dob_match *match;
@@ -252,6 +252,7 @@ static bool make_match(struct reader *r, struct dob_reason *why)
     r->match->seed = r->seed;
     r->match->version = r->version;
     r->match->taken = r->taken;
+    r->match->takebacks = r->takebacks;
     memcpy(r->match->player, r->player, sizeof r->player);
     memcpy(r->match->described, r->described, sizeof r->described);
     return true;
@@ -292,6 +293,8 @@ static bool read_header_line(struct reader *r, struct dob_scan line, bool *handl
         return once(&r->taken_said, line, why) && read_taken(r, line, why);
     if (dob_scan_exactly(&line, "viewer "))
         return once(&r->viewer_said, line, why) && read_viewer(r, line, why);
+    if (dob_scan_is(line, "takebacks"))
+        return once(&r->takebacks, line, why);
     if (dob_scan_exactly(&line, "seat "))
         return read_seat(r, line, why);
     if (dob_scan_exactly(&line, "name "))

@@ -156,6 +156,8 @@ static void write_header(const dob_match *match, int viewer, bool with_seed, str
     write_deck(match, out);
     write_dice(match, with_seed && viewer == DOB_ALL_SEEING, out); /* it would show all that is hidden */
     write_viewer(viewer, out);
+    if (match->takebacks)
+        dob_text_add(out, "takebacks\n");
     write_players(match, out);
     dob_text_char(out, '\n');
 }

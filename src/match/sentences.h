@@ -15,6 +15,7 @@ struct match_reader {
     int viewer;
     const char *language;
     bool marked; /* what is given stands between the marks of core/fold.h */
+    bool brief;  /* wants no details of what others did */
 };
 /* What people call a player: by the name it has, else a built-in bot by one of ours, else "player 2". */
 void match_write_player(struct dob_text *out, const dob_match *match, int seat, const char *language);

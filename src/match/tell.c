@@ -1,7 +1,8 @@
 /* What has happened, in words: phrases of one seat and one turn are read as one sentence.
  *
  * A sentence may be cut by a bar into its head, who, and its body, what: "{1?You|{1}} |threw {2}". Bodies with the same head
- * are joined: "You threw 1 1 1 1 2, kept four ones and threw 3." A sentence without a bar stands for itself.
+ * are joined: "You threw 1 1 1 1 2, kept four ones and threw 3." A sentence without a bar stands for itself. Where the verb
+ * alone tells who it was, the head is empty, "{1?|{1} }|{1?sacaste|sacó} {2}", and the first body gets the capital.
  *
  * Invariant: every standing event is covered by exactly one item, and items follow each other. */
 #include "match/tell.h"
@@ -42,6 +43,8 @@ static void write_pending(struct telling *t, const char *before)
     if (t->bodies == 0 && t->out.length > 0)
         dob_text_char(&t->out, ' ');
     dob_text_add(&t->out, t->bodies == 0 ? t->head : before);
+    if (t->bodies == 0 && !t->head[0] && t->body[0] >= 'a' && t->body[0] <= 'z')
+        t->body[0] = (char)(t->body[0] - 'a' + 'A');
     dob_text_add(&t->out, t->body);
     t->bodies++;
 }
@@ -89,7 +92,7 @@ static bool repeats(const struct telling *t, const struct dob_phrase *phrase)
     return same;
 }
 
-static void add_phrase(struct telling *t, const struct dob_phrase *phrase)
+static void add_phrase(struct telling *t, const struct dob_phrase *phrase, bool detail)
 {
     const char *sentence = word(t, phrase->id), *bar;
     char head[PART_ROOM];
@@ -97,12 +100,14 @@ static void add_phrase(struct telling *t, const struct dob_phrase *phrase)
         return;
     t->last = *phrase;
     t->phrases++;
+    if (detail && t->reader->brief && t->seat != t->reader->viewer)
+        return;
     sentence = sentence ? sentence : phrase->id;
     bar = find_bar(sentence);
     fill_part(t, (struct dob_scan){sentence, bar ? bar : sentence + strlen(sentence)}, phrase, head);
     if (!bar || strcmp(head, t->head) != 0)
         end_sentence(t);
-    else
+    else if (t->body[0])
         write_pending(t, word(t, "match.told-comma"));
     if (bar) {
         memcpy(t->head, head, sizeof head);
@@ -169,7 +174,7 @@ static void tell_event(struct telling *t, const dob_match *match, size_t i, cons
         t->turn = turn;
     }
     for (size_t j = 0; j < count; j++) {
-        add_phrase(t, &list[j].phrase);
+        add_phrase(t, &list[j].phrase, list[j].detail);
         t->loud = t->loud || list[j].loud;
     }
 }
@@ -206,20 +211,33 @@ static size_t beginning_before(const dob_match *match, size_t since, int viewer)
     return found;
 }
 
+static void tell_from(struct telling *t, const dob_match *match, size_t from)
+{
+    union dob_position position;
+    t->seat = t->turn = -1;
+    t->out = dob_text_in(t->text, sizeof t->text);
+    t->from = from;
+    match_position_after(match, from, &position);
+    for (size_t i = from; i < match->standing; i++) {
+        const struct match_entry *entry = &match->log[match->line[i]];
+        tell_event(t, match, i, &position, entry);
+        match_step(match, &position, entry);
+    }
+    end_item(t, match->standing);
+}
+
 void match_tell(const dob_match *match, size_t since, const struct match_reader *reader, match_listen *listen,
                 void *context)
 {
-    struct telling t = {.reader = reader, .listen = listen, .context = context, .since = since, .seat = -1, .turn = -1};
-    union dob_position position;
-    t.out = dob_text_in(t.text, sizeof t.text);
-    t.from = beginning_before(match, since, reader->viewer);
-    match_position_after(match, t.from, &position);
-    for (size_t i = t.from; i < match->standing; i++) {
-        const struct match_entry *entry = &match->log[match->line[i]];
-        tell_event(&t, match, i, &position, entry);
-        match_step(match, &position, entry);
-    }
-    end_item(&t, match->standing);
+    struct telling t = {.reader = reader, .listen = listen, .context = context, .since = since};
+    tell_from(&t, match, beginning_before(match, since, reader->viewer));
+}
+
+void match_tell_new(const dob_match *match, size_t since, const struct match_reader *reader, match_listen *listen,
+                    void *context)
+{
+    struct telling t = {.reader = reader, .listen = listen, .context = context, .since = since};
+    tell_from(&t, match, since);
 }
 
 /* ---- moves and questions ---- */
@@ -230,17 +248,31 @@ static void fill_sentence(const struct dob_phrase *phrase, const struct match_re
     match_fill_phrase(out, sentence ? sentence : phrase->id, phrase, reader);
 }
 
+/* One thing after the other. */
+static void fill_brings(const struct dob_saying *saying, const struct match_reader *reader, struct dob_text *out)
+{
+    for (int i = 0; i < DOB_BRINGS_MAX && saying->brings[i].id; i++) {
+        dob_text_add(out, i > 0 ? dob_sentence("match.told-comma", reader->language) : "");
+        fill_sentence(&saying->brings[i], reader, out);
+    }
+}
+
+void match_say_move_in(const dob_match *match, const union dob_position *seen, int seat, dob_move move,
+                       const struct match_reader *reader, struct dob_text *say, struct dob_text *brings)
+{
+    struct dob_saying saying = {.say = {0}};
+    match->rules.game->say(&match->rules, seen, seat, move, &saying);
+    fill_sentence(&saying.say, reader, say);
+    fill_brings(&saying, reader, brings);
+}
+
 void match_say_move_at(const dob_match *match, size_t events, int seat, dob_move move,
                        const struct match_reader *reader, struct dob_text *say, struct dob_text *brings)
 {
-    const struct dob_rules *rules = &match->rules;
-    struct dob_saying saying = {.say = {0}};
     union dob_position seen;
     match_position_after(match, events, &seen);
-    rules->game->hide(rules, &seen, seat);
-    rules->game->say(rules, &seen, seat, move, &saying);
-    fill_sentence(&saying.say, reader, say);
-    fill_sentence(&saying.brings, reader, brings);
+    match->rules.game->hide(&match->rules, &seen, seat);
+    match_say_move_in(match, &seen, seat, move, reader, say, brings);
 }
 
 void match_say_move(const dob_match *match, int seat, dob_move move, const struct match_reader *reader,

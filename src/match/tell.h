@@ -17,11 +17,17 @@ typedef void match_listen(void *context, const struct match_told *told);
 /* Hands over the items that cover events from the `since`-th on. */
 void match_tell(const dob_match *match, size_t since, const struct match_reader *reader, match_listen *listen,
                 void *context);
+/* The same, and nothing of what was before: the first item begins with the `since`-th event. */
+void match_tell_new(const dob_match *match, size_t since, const struct match_reader *reader, match_listen *listen,
+                    void *context);
 /* A legal move of a seat as it is typed, and what it brings ("" for nothing); what is asked of an actor. */
 void match_say_move(const dob_match *match, int seat, dob_move move, const struct match_reader *reader,
                     struct dob_text *say, struct dob_text *brings);
 /* The same of a move at an earlier moment, after the first `events` that stand. */
 void match_say_move_at(const dob_match *match, size_t events, int seat, dob_move move,
+                       const struct match_reader *reader, struct dob_text *say, struct dob_text *brings);
+/* The same in a position that may come, already hidden for the seat. */
+void match_say_move_in(const dob_match *match, const union dob_position *seen, int seat, dob_move move,
                        const struct match_reader *reader, struct dob_text *say, struct dob_text *brings);
 void match_ask(const dob_match *match, int actor, const struct match_reader *reader, struct dob_text *question);
 

@@ -46,6 +46,12 @@ char *server_qr(const char *text)
     return NULL;
 }
 
+char *server_qr_rows(const char *text)
+{
+    (void)text;
+    return NULL;
+}
+
 bool server_backup(const char *data, const char *file, char failure[SERVER_FAILURE_MAX])
 {
     static const char why[] = "this program was built without its server";

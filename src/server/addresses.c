@@ -42,16 +42,39 @@ void hall_forget_address(struct hall *hall, struct address *address)
     free(address);
 }
 
-bool hall_may_make_table(struct hall *hall, struct address *address)
+/* So many tables more that it may make. */
+static void count_tables(const struct hall *hall, struct address *address)
 {
     int64_t now = hall_now(hall);
     unsigned each = hall->settings.tables_each;
-    if (each == 0)
-        return true;
     address->tables += (double)(now - address->counted) * each / HOUR_MS;
     address->counted = now;
     if (address->tables > each)
         address->tables = each;
+}
+
+/* Is there nothing to remember of it? */
+static bool is_idle(const struct hall *hall, struct address *address)
+{
+    count_tables(hall, address);
+    return address->links == 0 && address->tables >= hall->settings.tables_each;
+}
+
+void hall_forget_idle(struct hall *hall)
+{
+    for (size_t i = 0; i < HALL_BUCKETS; i++)
+        for (struct address *address = hall->address[i], *next; address; address = next) {
+            next = address->next;
+            if (is_idle(hall, address))
+                hall_forget_address(hall, address);
+        }
+}
+
+bool hall_may_make_table(struct hall *hall, struct address *address)
+{
+    if (hall->settings.tables_each == 0)
+        return true;
+    count_tables(hall, address);
     if (address->tables < 1)
         return false;
     address->tables -= 1;
@@ -69,8 +92,11 @@ struct link *hall_connect(struct hall *hall, const char *text, void *user)
     bool many = (limits->links_max && hall->numbers.links >= limits->links_max) ||
                 (limits->links_each && address->links >= limits->links_each);
     struct link *link = many || hall->ending ? NULL : calloc(1, sizeof *link);
-    if (!link)
+    if (!link) {
+        if (is_idle(hall, address))
+            hall_forget_address(hall, address);
         return NULL;
+    }
     *link = (struct link){.hall = hall, .address = address, .user = user, .guest = -1, .language = "en"};
     link->last = &link->first;
     link->tokens = HALL_MESSAGES_BURST;
@@ -107,8 +133,8 @@ void hall_disconnect(struct link *link)
     link_drop_all(link);
     DOB_ASSERT(link->address->links > 0);
     hall->numbers.links--;
-    if (--link->address->links == 0 &&
-        (hall->settings.tables_each == 0 || link->address->tables >= hall->settings.tables_each))
+    link->address->links--;
+    if (is_idle(hall, link->address))
         hall_forget_address(hall, link->address);
     free(link);
 }

@@ -199,9 +199,7 @@ struct client *client_open(const struct client_place *place)
         lws_create_context(&(struct lws_context_creation_info){.port = CONTEXT_PORT_NO_LISTEN,
                                                                .protocols = protocols,
                                                                .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT,
-                                                               .user = client,
-                                                               .gid = -1,
-                                                               .uid = -1});
+                                                               .user = client});
     char host[CLIENT_HOST_MAX + 16];
     snprintf(host, sizeof host, "%s:%d", place->host, place->port);
     struct lws_client_connect_info info = {.context = client->context,

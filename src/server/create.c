@@ -128,6 +128,7 @@ static bool read_settings(struct hall_call *call, const struct plan *plan, struc
                                        .spectators = hall_flag(call, "spectators", false),
                                        .hints = hall_flag(call, "hints", plan->places == plan->yours),
                                        .begun = plan->places == plan->yours && !hall_flag(call, "wait", false),
+                                       .wait = hall_flag(call, "wait", false),
                                        .places = plan->places,
                                        .seconds = hall_number(call, "seconds", 120),
                                        .grace = hall_number(call, "grace", 0),

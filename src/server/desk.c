@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "coach/coach.h"
 #include "core/assert.h"
+#include "core/keys.h"
 #include "match/match.h"
 #include "server/rooms.h"
 
@@ -27,7 +29,8 @@ bool desk_is_over(const struct desk *desk)
 /* With several people hints are off, unless everybody sees that they are on. */
 static void set_table(struct desk *desk)
 {
-    struct dob_table_settings settings = {.grace = desk->settings.grace, .no_hints = !desk->settings.hints};
+    struct dob_table_settings settings = {
+        .apart = true, .grace = desk->settings.grace, .no_hints = !desk->settings.hints};
     dob_table_set(desk->table, &settings);
 }
 
@@ -49,19 +52,17 @@ struct desk *desk_make(struct hall *hall, const char *id, dob_match *match, cons
     return desk;
 }
 
-/* The record as it is kept, read again: nothing in it is believed. */
+/* The record as it is kept, read again: nothing in it is believed. Of what cannot be read no word is told: it may be a card. */
 static dob_match *read_match(const struct store_table *kept, struct store_failure *failure)
 {
     size_t header = strlen(kept->header), length = header + kept->length;
-    char *text = hall_enough(malloc(length + 1)), said[256];
+    char *text = hall_enough(malloc(length + 1));
     dob_match *match = NULL;
     struct dob_reason why;
     memcpy(text, kept->header, header);
     memcpy(text + header, kept->lines, kept->length);
-    if (!dob_match_read(text, length, NULL, &match, &why)) {
-        dob_reason_text(&why, "en", said, sizeof said);
-        store_fail(failure, "%s: %s", kept->id, said);
-    }
+    if (!dob_match_read(text, length, NULL, &match, &why))
+        store_fail(failure, "%s: line %u of its record: %s", kept->id, (unsigned)why.line, why.id);
     free(text);
     return match;
 }
@@ -177,10 +178,12 @@ static void ask_bot(struct desk *desk, int seat, enum thinkers_kind kind, const 
     job->seq = dob_match_parts(match);
     job->seat = seat;
     job->kind = kind;
-    job->bot = bot_named(dob_scan_in(level));
+    job->nodes = kind == THINKERS_HINT ? desk->hall->settings.hint_nodes : 0;
+    job->bot = kind == THINKERS_HINT ? &coach_bot : bot_named(dob_scan_in(level));
     if (!job->bot) /* of another version */
         job->bot = bot_named(dob_scan_in(clock_level));
-    job->seed = dob_table_seed(desk->table, seat);
+    job->rng = kind == THINKERS_HINT ? coach_hint_chances(match)
+                                     : dob_rng_for(dob_table_seed(desk->table, seat), DOB_FOR_BOT, 0);
     job->rules = *rules;
     job->position = *match_position(match);
     rules->game->hide(rules, &job->position, seat);
@@ -194,10 +197,7 @@ static void ask_bots(struct desk *desk, unsigned seats, unsigned *asked, enum th
         if (!(seats >> seat & 1) || *asked >> seat & 1)
             continue;
         *asked |= 1u << seat;
-        ask_bot(desk, seat, kind,
-                kind == THINKERS_MOVE   ? dob_table_level(desk->table, seat)
-                : kind == THINKERS_HINT ? "expert"
-                                        : clock_level);
+        ask_bot(desk, seat, kind, kind == THINKERS_MOVE ? dob_table_level(desk->table, seat) : clock_level);
     }
 }
 
@@ -260,10 +260,13 @@ void desk_follow(struct desk *desk, size_t before)
         hall_log(desk->hall, HALL_ERROR, "table does not go on", desk->id);
     desk_save(desk, false);
     if (desk->parts != before) {
+        bool asks = desk->undo.asks != 0;
         desk->asked = now;
         desk->reminded = false;
         desk->undo.asks = 0;
         desk_tell_news(desk);
+        if (asks) /* nobody is asked any more whether something may be taken back */
+            desk_tell_room(desk);
     }
     if (!desk_rests(desk, NULL))
         follow_waits(desk, now);
@@ -274,10 +277,11 @@ static void mind_clock(struct desk *desk, unsigned people, int64_t now)
 {
     if (desk->settings.clock == DESK_NO_CLOCK || !people || now - desk->asked < 1000 * desk->settings.seconds)
         return;
-    if (desk->settings.clock == DESK_ENFORCED)
+    bool enforced = desk->settings.clock == DESK_ENFORCED;
+    if (enforced)
         ask_bots(desk, people, &desk->moved, THINKERS_CLOCK);
-    else if (!desk->reminded)
-        desk_tell_all(desk, "reminder", desk_seat_list(people));
+    if (!desk->reminded)
+        desk_tell_all(desk, enforced ? "late" : "reminder", desk_seat_list(people));
     desk->reminded = true;
 }
 

@@ -19,6 +19,7 @@ enum desk_clock { DESK_NO_CLOCK, DESK_GENTLE, DESK_ENFORCED };
 /* What is chosen when a table is made, and how it stands. Kept as JSON. */
 struct desk_settings {
     bool open, spectators, hints, begun, paused, closed;
+    bool wait;       /* it begins when the host says so, not when all places are taken */
     unsigned places; /* the seats for people */
     enum desk_clock clock;
     int64_t seconds, grace, created;

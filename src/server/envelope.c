@@ -47,7 +47,7 @@ static const struct verb {
     {"rename", hall_do_rename, SEATED},   {"undo", hall_do_undo, SEATED},       {"agree", hall_do_agree, SEATED},
     {"rematch", hall_do_rematch, SEATED}, {"again", hall_do_again, SEATED},     {"begin", hall_do_begin, HOST},
     {"remove", hall_do_remove, HOST},     {"replace", hall_do_replace, HOST},   {"pause", hall_do_pause, HOST},
-    {"close", hall_do_close, HOST},       {"invite", hall_do_invite, HOST},
+    {"close", hall_do_close, HOST},       {"invite", hall_do_invite, HOST},     {"qr", hall_do_qr, ANYWHERE},
 };
 
 static const struct verb *find_verb(const char *name)

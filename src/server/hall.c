@@ -46,17 +46,9 @@ static struct desk *find_loaded(struct hall *hall, const char *id)
     return desk;
 }
 
-/* The store serves one thread at a time. */
-static struct store *idle_store(struct hall *hall)
-{
-    writer_wait(hall->writer);
-    return hall->settings.store;
-}
-
 static struct desk *read_desk(struct hall *hall, const char *id)
 {
     struct store_failure failure = {.text = ""};
-    idle_store(hall);
     struct desk *desk = desk_read(hall, id, &failure);
     if (desk)
         hall_add(hall, desk);
@@ -275,9 +267,10 @@ static void sweep(struct hall *hall)
 {
     struct store_failure failure;
     struct sweep context = {.hall = hall, .now = hall_now(hall) / 1000};
-    struct store *store = idle_store(hall);
+    struct store *store = hall->settings.store;
     if (!store->methods->list(store, judge_table, &context, &failure))
         hall_log(hall, HALL_ERROR, "tables cannot be listed", failure.text);
+    hall_forget_idle(hall);
     hall->swept = hall_now(hall);
 }
 
@@ -346,7 +339,6 @@ struct hall *hall_open(const struct hall_settings *settings, struct store_failur
         return NULL;
     }
     hall->settings = *settings;
-    hall->swept = hall_now(hall);
     hall->writer = writer_start(settings->store, kick, hall);
     hall->thinkers = thinkers_start(settings->threads, kick, hall);
     if (!hall->writer || !hall->thinkers)

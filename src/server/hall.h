@@ -44,6 +44,7 @@ struct hall_settings {
     int keep_days;                                           /* tables that nobody has touched so long go; 0: never */
     unsigned links_max, links_each, tables_max, tables_each; /* all, and of one address; tables an hour. 0: no limit */
     bool yardsticks;                                         /* bots to measure by may sit down too */
+    uint64_t hint_nodes; /* how far a hint looks ahead; 0: as far as the coach does */
 };
 
 struct hall_numbers {
@@ -79,8 +80,8 @@ void hall_disconnect(struct link *link);
 /* The next message for it that may be sent now; NULL: none. link_shift forgets it. */
 const char *link_next(struct link *link, size_t *length);
 void link_shift(struct link *link);
-/* Does it speak too fast? Then it is not listened to for a moment; if it is all the same, it is let go. */
-bool link_is_hasty(const struct link *link);
+/* How long it is not to be listened to, in ms: until it has not spoken too fast. If it is all the same, it is let go. */
+int link_pause_ms(const struct link *link);
 /* Was it too slow? Then it is to be closed. */
 bool link_is_broken(const struct link *link);
 

@@ -40,6 +40,8 @@ static void add_usual_headers(struct lws *wsi, struct header *header)
     add_header(wsi, header, "cross-origin-opener-policy:", "same-origin");
     add_header(wsi, header, "cross-origin-resource-policy:", "same-origin");
     add_header(wsi, header, "permissions-policy:", "camera=(), microphone=(), geolocation=()");
+    if (server->hall) /* so the page knows that there are tables for friends; a host of static files does not say it */
+        add_header(wsi, header, "dobbel-tables:", "1");
     if (server->tls)
         add_header(wsi, header, "strict-transport-security:", "max-age=31536000");
 }

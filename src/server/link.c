@@ -152,7 +152,7 @@ bool link_may_speak(struct link *link, int64_t now)
     return link->tokens > -HALL_MESSAGES_BURST;
 }
 
-bool link_is_hasty(const struct link *link)
+int link_pause_ms(const struct link *link)
 {
-    return link->tokens < 0;
+    return link->tokens < 0 ? (int)(1 - link->tokens * 1000 / HALL_MESSAGES_A_SECOND) : 0;
 }

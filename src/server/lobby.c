@@ -6,9 +6,22 @@
 #include "core/assert.h"
 #include "server/rooms.h"
 #include "server/secret.h"
+#include "server/server.h"
 #include "wire/messages.h"
 
-enum { LISTED_MAX = 200 };
+enum { LISTED_MAX = 200, QR_MAX = 300 /* bytes of a link */ };
+
+/* What can be said at a table, in the language of this connection. */
+static json_t *phrases_for(const struct link *link)
+{
+    json_t *list = json_array();
+    for (int phrase = 1; phrase <= DESK_PHRASES; phrase++) {
+        char id[32];
+        snprintf(id, sizeof id, "server.phrase.%d", phrase);
+        json_array_append_new(list, wire_text(link_sentence(link, id)));
+    }
+    return list;
+}
 
 /* {"do":"hello","version":1,"language":"de"} */
 bool hall_do_hello(struct hall_call *call)
@@ -21,6 +34,23 @@ bool hall_do_hello(struct hall_call *call)
     call->answer = json_object();
     json_object_set_new(call->answer, "version", json_integer(HALL_VERSION));
     json_object_set_new(call->answer, "program", wire_text(dob_version()));
+    json_object_set_new(call->answer, "phrases", phrases_for(call->link));
+    return true;
+}
+
+/* {"do":"qr","text":...}: a code of a link, for the camera of a phone: a text of 0 and 1 for each row. */
+bool hall_do_qr(struct hall_call *call)
+{
+    const char *text = hall_text(call, "text", "");
+    char *rows = strlen(text) <= QR_MAX ? server_qr_rows(text) : NULL;
+    if (!rows)
+        return hall_refuse(call, "server.qr", DOB_UNREADABLE);
+    json_t *list = json_array();
+    for (char *save, *row = strtok_r(rows, "\n", &save); row; row = strtok_r(NULL, "\n", &save))
+        json_array_append_new(list, json_string(row));
+    free(rows);
+    call->answer = json_object();
+    json_object_set_new(call->answer, "rows", list);
     return true;
 }
 
@@ -147,9 +177,9 @@ static bool take_seat(struct hall_call *call, struct desk *desk, int seat)
 }
 
 /* Everybody is there. */
-static void begin_if_full(struct desk *desk, bool wait)
+static void begin_if_full(struct desk *desk)
 {
-    if (!desk->settings.begun && !wait && desk_free_seats(desk) == 0)
+    if (!desk->settings.begun && !desk->settings.wait && desk_free_seats(desk) == 0)
         desk->settings.begun = true;
 }
 
@@ -173,7 +203,7 @@ bool hall_do_join(struct hall_call *call)
     } else {
         guest = desk_invite(desk, secret, false, 1u << seat);
     }
-    begin_if_full(desk, false);
+    begin_if_full(desk);
     desk_save(desk, true);
     come_in(call, desk, guest);
     call->answer = json_object();

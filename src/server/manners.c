@@ -19,12 +19,35 @@ static void changed(struct hall_call *call)
 
 /* ---- leaving and coming back ---- */
 
+/* Everybody who was asked has agreed. */
+static bool take_back(struct desk *desk, int seat, size_t count, struct dob_reason *why)
+{
+    size_t before = desk->parts;
+    desk->undo.asks = 0;
+    if (!dob_table_take_back(desk->table, seat, count, why))
+        return false;
+    desk_follow(desk, before);
+    desk_tell_room(desk);
+    return true;
+}
+
+/* A bot plays for this seat from now on. So it asks for nothing back, and nobody waits for its word. */
+static void give_to_bot(struct desk *desk, int seat)
+{
+    struct desk_undo *undo = &desk->undo;
+    bool was_last = undo->asks == 1u << seat;
+    desk_seat_bot(desk, seat, usual_level);
+    undo->asks = undo->seat == seat ? 0 : undo->asks & ~(1u << seat);
+    if (was_last && undo->seat != seat && !desk_rests(desk, NULL))
+        take_back(desk, undo->seat, undo->count, NULL);
+}
+
 /* Before the match has begun the seats are free again. */
 static void clear_seat(struct desk *desk, int seat, int guest)
 {
     desk->guest[guest].seats &= ~(1u << seat);
     if (desk->settings.begun)
-        desk_seat_bot(desk, seat, usual_level);
+        give_to_bot(desk, seat);
     else
         desk_seat_person(desk, seat, "", NULL);
 }
@@ -33,7 +56,7 @@ bool hall_do_leave(struct hall_call *call)
 {
     struct desk *desk = call->desk;
     if (desk->settings.begun)
-        desk_seat_bot(desk, call->seat, usual_level); /* and the seat stays theirs */
+        give_to_bot(desk, call->seat); /* and the seat stays theirs */
     else
         clear_seat(desk, call->seat, call->link->guest);
     desk_save_guest(desk, call->link->guest);
@@ -95,22 +118,6 @@ bool hall_do_say(struct hall_call *call)
 
 /* ---- undo by agreement ---- */
 
-/* The host's voice takes back, whatever others decided since: they have agreed. */
-static bool take_back(struct hall_call *call, int seat, size_t count)
-{
-    struct desk *desk = call->desk;
-    char line[64];
-    size_t before = desk->parts;
-    snprintf(line, sizeof line, "undo %zu of %d", count, seat + 1);
-    const char *answer = dob_table_say(desk->table, DOB_HOST, line, strlen(line), "en", hall_now(desk->hall));
-    desk->undo.asks = 0;
-    if (strstr(answer, "\"refused\""))
-        return hall_refuse(call, "server.undo-late", DOB_NOT_NOW);
-    desk_follow(desk, before);
-    desk_tell_room(desk);
-    return true;
-}
-
 bool hall_do_undo(struct hall_call *call)
 {
     struct desk *desk = call->desk;
@@ -124,7 +131,7 @@ bool hall_do_undo(struct hall_call *call)
         return false;
     asks &= ~desk->guest[call->link->guest].seats; /* one's own other seats need not be asked */
     if (!asks)
-        return take_back(call, call->seat, (size_t)count);
+        return take_back(desk, call->seat, (size_t)count, &call->why);
     desk->undo = (struct desk_undo){
         .asks = asks, .seat = call->seat, .count = (size_t)count, .seq = dob_match_parts(desk_match(desk))};
     desk_tell_room(desk);
@@ -135,13 +142,17 @@ bool hall_do_agree(struct hall_call *call)
 {
     struct desk *desk = call->desk;
     struct desk_undo *undo = &desk->undo;
+    if (desk_rests(desk, &call->why))
+        return false;
     if (!undo->asks || undo->seq != dob_match_parts(desk_match(desk)))
         return hall_refuse(call, "server.nothing-asked", DOB_NOT_NOW);
     if (!(undo->asks & desk_seats_of(call->link)))
         return hall_refuse(call, "server.not-asked", DOB_NOT_YOURS);
     undo->asks = hall_flag(call, "yes", true) ? undo->asks & ~desk_seats_of(call->link) : 0;
     if (undo->asks == 0 && hall_flag(call, "yes", true))
-        return take_back(call, undo->seat, undo->count);
+        return take_back(desk, undo->seat, undo->count, &call->why);
+    if (!hall_flag(call, "yes", true))
+        desk_tell_all(desk, "declined", json_integer(call->seat + 1));
     desk_tell_room(desk);
     return true;
 }
@@ -198,7 +209,7 @@ bool hall_do_replace(struct hall_call *call)
     int seat, guest;
     if (!find_guest(call, &seat, &guest))
         return false;
-    desk_seat_bot(call->desk, seat, usual_level);
+    give_to_bot(call->desk, seat);
     changed(call);
     return true;
 }

@@ -47,14 +47,24 @@ static void draw(const QRcode *code, FILE *out)
     }
 }
 
-char *server_qr(const char *text)
+/* A 0 or 1 for each module, a line for each row. */
+static void draw_rows(const QRcode *code, FILE *out)
+{
+    for (int y = 0; y < code->width; y++) {
+        for (int x = 0; x < code->width; x++)
+            fputc(is_dark(code, x, y) ? '1' : '0', out);
+        fputc('\n', out);
+    }
+}
+
+static char *drawn(const char *text, void (*draws)(const QRcode *code, FILE *out))
 {
     char *lines = NULL;
     size_t length = 0;
     QRcode *code = QRcode_encodeString(text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
     FILE *out = code ? open_memstream(&lines, &length) : NULL;
     if (out) {
-        draw(code, out);
+        draws(code, out);
         if (fclose(out) != 0) {
             free(lines);
             lines = NULL;
@@ -63,4 +73,14 @@ char *server_qr(const char *text)
     if (code)
         QRcode_free(code);
     return lines;
+}
+
+char *server_qr(const char *text)
+{
+    return drawn(text, draw);
+}
+
+char *server_qr_rows(const char *text)
+{
+    return drawn(text, draw_rows);
 }

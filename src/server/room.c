@@ -43,6 +43,7 @@ json_t *desk_settings_json(const struct desk_settings *settings)
     put_number(object, "begun", settings->begun);
     put_number(object, "paused", settings->paused);
     put_number(object, "closed", settings->closed);
+    put_number(object, "wait", settings->wait);
     put_number(object, "places", settings->places);
     put_number(object, "clock", settings->clock);
     put_number(object, "seconds", settings->seconds);
@@ -70,6 +71,7 @@ bool desk_settings_read(const char *text, struct desk_settings *settings)
                                        .begun = number_of(object, "begun"),
                                        .paused = number_of(object, "paused"),
                                        .closed = number_of(object, "closed"),
+                                       .wait = number_of(object, "wait"),
                                        .places = (unsigned)number_of(object, "places") & ((1u << DOB_SEATS_MAX) - 1),
                                        .seconds = number_of(object, "seconds"),
                                        .grace = number_of(object, "grace"),
@@ -136,6 +138,14 @@ static unsigned count_watchers(const struct desk *desk)
     return count;
 }
 
+/* How long the people who are asked may still think, in ms. */
+static void put_left(const struct desk *desk, json_t *room)
+{
+    int64_t left = desk->asked + 1000 * desk->settings.seconds - hall_now(desk->hall);
+    if (desk->settings.clock && !desk_rests(desk, NULL))
+        put_number(room, "left", left > 0 ? left : 0);
+}
+
 json_t *desk_room(const struct desk *desk, const struct link *link)
 {
     const struct desk_settings *settings = &desk->settings;
@@ -146,6 +156,7 @@ json_t *desk_room(const struct desk *desk, const struct link *link)
     put_number(room, "hints", settings->hints);
     put_text(room, "clock", clocks[settings->clock]);
     put_number(room, "seconds", settings->seconds);
+    put_left(desk, room);
     put_number(room, "paused", settings->paused);
     put_number(room, "watchers", count_watchers(desk));
     put_seats(you, "seats", desk_seats_of(link));

@@ -30,7 +30,7 @@ struct hall {
     uint64_t begun, kept;     /* numbers of the last group that was given away, and the last that is kept */
     bool in_flight, ending;
     int64_t sent_at; /* when the group in flight was given away */
-    int64_t swept;   /* when what has expired was looked for */
+    int64_t swept;   /* when what has expired was looked for; 0: the first tick does, for some never run for an hour */
 };
 
 /* What was allocated, if it was. Whatever was told to anybody is kept, so without memory the program may just end. */
@@ -51,6 +51,8 @@ void hall_time(struct hall *hall, struct desk *desk);
 /* addresses.c */
 struct address *hall_address(struct hall *hall, const char *text);
 void hall_forget_address(struct hall *hall, struct address *address);
+/* Forgets those of whom nothing need be remembered. */
+void hall_forget_idle(struct hall *hall);
 bool hall_may_make_table(struct hall *hall, struct address *address);
 
 /* envelope.c, lobby.c, manners.c: one message */
@@ -65,7 +67,7 @@ struct hall_call {
 };
 typedef bool hall_verb(struct hall_call *call);
 hall_verb hall_do_hello, hall_do_tables, hall_do_peek, hall_do_create, hall_do_join, hall_do_enter, hall_do_watch,
-    hall_do_quit, hall_do_rematch, hall_do_again;
+    hall_do_quit, hall_do_rematch, hall_do_again, hall_do_qr;
 hall_verb hall_do_leave, hall_do_back, hall_do_rename, hall_do_say, hall_do_begin, hall_do_undo, hall_do_agree,
     hall_do_remove, hall_do_replace, hall_do_pause, hall_do_close, hall_do_invite, hall_do_record;
 /* Texts and numbers of a message; `fallback` where they are missing. */

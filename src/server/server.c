@@ -17,16 +17,23 @@
 #include "host/folders.h"
 #include "server/serving.h"
 
+enum { REQUEST_SECONDS = 10 /* at most, until all of a request has come */, BEAT_US = 100000 };
+
 static const double tick_seconds = 0.2, last_seconds = 0.3;
 
 /* ---- the hall in the loop ---- */
 
-static int64_t now_ms(void *context)
+int64_t serving_now(void)
 {
     struct timespec time;
-    (void)context;
     clock_gettime(CLOCK_REALTIME, &time);
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static int64_t now_ms(void *context)
+{
+    (void)context;
+    return serving_now();
 }
 
 /* From any thread. */
@@ -53,10 +60,19 @@ static void on_turn(struct ev_loop *loop, struct ev_prepare *turn, int events)
 
 static void on_tick(struct ev_loop *loop, struct ev_timer *tick, int events)
 {
-    const struct server *server = tick->data;
+    struct server *server = tick->data;
     (void)loop;
     (void)events;
     hall_tick(server->hall);
+    serving_mind_silence(server, serving_now());
+}
+
+/* libwebsockets 4.1 on libev does not shorten a timer that runs: what is due before it would wait for it, half a minute where
+ * nothing else happens. One that is always near keeps the others in time. */
+static void on_beat(lws_sorted_usec_list_t *beat)
+{
+    struct server *server = lws_container_of(beat, struct server, beat);
+    lws_sul_schedule(server->context, 0, beat, on_beat, BEAT_US);
 }
 
 static void hall_says(void *context, enum hall_level level, const char *event, const char *what)
@@ -160,7 +176,8 @@ static bool make_context(struct server *server, const struct server_settings *se
          .per_session_data_size = sizeof(struct serving_socket),
          .rx_buffer_size = 2048},
         {0}};
-    static const struct lws_retry_bo alive = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 60};
+    unsigned half = settings->patience / 2, request = half < REQUEST_SECONDS ? half : REQUEST_SECONDS;
+    static const struct lws_retry_bo ours = {0}; /* its own pings keep a sorted list, which takes long with many */
     void *loops[] = {server->loop};
     struct lws_context_creation_info info = {
         .port = port,
@@ -169,17 +186,17 @@ static bool make_context(struct server *server, const struct server_settings *se
         .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_DISABLE_IPV6 | LWS_SERVER_OPTION_VALIDATE_UTF8,
         .foreign_loops = loops,
         .user = server,
-        .keepalive_timeout = 30,
-        .timeout_secs = 10,
-        .retry_and_idle_policy = &alive, /* half-open connections end */
+        .keepalive_timeout = (int)half,
+        .timeout_secs = request,
+        .timeout_secs_ah_idle = request,
+        .retry_and_idle_policy = &ours,
         .pt_serv_buf_size = 8192,
-        .gid = -1,
-        .uid = -1,
     };
     use_tls(&info, settings);
     server->context = lws_create_context(&info);
     if (!server->context)
         return false;
+    on_beat(&server->beat);
     server->port = lws_get_vhost_listen_port(lws_get_vhost_by_name(server->context, "default"));
     return true;
 }
@@ -256,6 +273,7 @@ struct server *server_open(const struct server_settings *settings, char failure[
     server->site = settings->site;
     server->tls = settings->cert != NULL;
     server->log = settings->log;
+    server->patience = (int64_t)settings->patience * 1000;
     server->started = host_clock_now();
     snprintf(server->origin, sizeof server->origin, "%s", settings->public_url ? settings->public_url : "");
     server->loop = ev_loop_new(EVFLAG_AUTO);

@@ -23,6 +23,7 @@ struct server_settings {
     int keep_days;           /* tables that nobody has touched so long go; 0: never */
     unsigned bots;           /* threads for bots; 0: one less than there are cores */
     unsigned connections, connections_each, tables, tables_each; /* as in struct hall_settings */
+    unsigned patience;   /* seconds until a connection ends that says nothing, not even that it is there */
     bool yardsticks;     /* bots to measure by may sit down: for who measures the server */
     enum server_log log; /* what is written to standard error, one JSON object a line */
 };
@@ -45,5 +46,7 @@ int server_addresses(char list[SERVER_ADDRESSES_MAX][SERVER_ADDRESS_MAX]);
 /* A QR code of an address as lines of half blocks, dark on light, with its quiet zone; the caller frees it. NULL if
  * there is no memory or the text is too long. */
 char *server_qr(const char *text);
+/* The same code as rows of 0 and 1. */
+char *server_qr_rows(const char *text);
 
 #endif

@@ -15,12 +15,15 @@ struct server {
     const struct site *site;
     struct ev_loop *loop;
     struct lws_context *context;
+    lws_sorted_usec_list_t beat; /* keeps libwebsockets' clock awake */
     struct ev_signal stop[2];
     struct ev_async kick;
     struct ev_prepare turn;
     struct ev_timer tick, last;      /* the last moments of a server that goes */
     struct hall *hall;               /* NULL: there are no tables here */
     char origin[SERVING_ORIGIN_MAX]; /* of the page, behind a proxy; "": as requests say */
+    struct serving_socket *sockets;
+    int64_t patience, minded; /* ms: how long a connection may say nothing, and when that was looked at last */
     bool tls, ending;
     enum server_log log;
     int lock; /* of the data folder */
@@ -39,14 +42,20 @@ struct serving_answer {
 int serving_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
 /* socket.c */
 struct serving_socket {
+    struct serving_socket *next, **before;
     struct lws *wsi;
     struct link *link;
     char *text; /* of a message that has not all come */
     size_t length;
-    bool refused;
+    int64_t heard; /* when anything came from it last */
+    bool asked;    /* whether it is there: a ping was sent since, or is about to be */
+    bool ping;     /* it is about to be */
 };
 int serving_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
 void serving_wake(void *context, struct link *link);
+/* Asks who has been silent for long whether they are there, and lets go who did not answer. */
+void serving_mind_silence(struct server *server, int64_t now);
+int64_t serving_now(void);
 /* Where somebody comes from; through a proxy, as that one says. */
 void serving_address(const struct server *server, struct lws *wsi, char address[HALL_ADDRESS_MAX]);
 

@@ -6,7 +6,7 @@
 
 #include "server/serving.h"
 
-enum { NAME_MAX_LENGTH = 300, PAUSE_US = 100000 /* for who speaks too fast */ };
+enum { NAME_MAX_LENGTH = 300, MIND_MS = 500 };
 
 /* ---- who comes ---- */
 
@@ -57,14 +57,32 @@ static int judge(const struct server *server, struct lws *wsi)
     return origin_fits(server, wsi) ? 0 : refuse(wsi, HTTP_STATUS_FORBIDDEN);
 }
 
+static void enlist(struct server *server, struct serving_socket *socket)
+{
+    socket->next = server->sockets;
+    socket->before = &server->sockets;
+    if (socket->next)
+        socket->next->before = &socket->next;
+    server->sockets = socket;
+}
+
+static void strike_off(struct serving_socket *socket)
+{
+    *socket->before = socket->next;
+    if (socket->next)
+        socket->next->before = socket->before;
+}
+
 static int come(struct server *server, struct lws *wsi, struct serving_socket *socket)
 {
     char address[HALL_ADDRESS_MAX] = "";
-    *socket = (struct serving_socket){.wsi = wsi};
+    *socket = (struct serving_socket){.wsi = wsi, .heard = serving_now()};
     serving_address(server, wsi, address);
     socket->link = hall_connect(server->hall, address, socket);
-    if (socket->link)
+    if (socket->link) {
+        enlist(server, socket);
         return 0;
+    }
     lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)"too many connections", 20);
     return -1;
 }
@@ -75,9 +93,10 @@ static int hear_whole(struct serving_socket *socket, const char *text, size_t le
 {
     if (!hall_hear(socket->link, text, length))
         return -1;
-    if (link_is_hasty(socket->link)) {
+    int pause = link_pause_ms(socket->link);
+    if (pause > 0) {
         lws_rx_flow_control(socket->wsi, 0);
-        lws_set_timer_usecs(socket->wsi, PAUSE_US);
+        lws_set_timer_usecs(socket->wsi, (lws_usec_t)pause * 1000);
     }
     return 0;
 }
@@ -104,6 +123,38 @@ static int hear(struct serving_socket *socket, struct lws *wsi, const char *part
     socket->text = NULL;
     socket->length = 0;
     return status;
+}
+
+/* ---- silence ---- */
+
+static void hear_sign(struct serving_socket *socket)
+{
+    socket->heard = serving_now();
+    socket->asked = false;
+}
+
+void serving_mind_silence(struct server *server, int64_t now)
+{
+    if (now - server->minded < MIND_MS && now >= server->minded)
+        return;
+    server->minded = now;
+    for (struct serving_socket *socket = server->sockets; socket; socket = socket->next) {
+        int64_t silence = now - socket->heard;
+        if (silence > server->patience) {
+            lws_set_timeout(socket->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+        } else if (silence > server->patience / 2 && !socket->asked) {
+            socket->asked = socket->ping = true;
+            lws_callback_on_writable(socket->wsi);
+        }
+    }
+}
+
+static int send_ping(struct serving_socket *socket)
+{
+    unsigned char room[LWS_PRE + 1] = {[LWS_PRE] = '?'}; /* of an empty answer libwebsockets says nothing */
+    socket->ping = false;
+    lws_callback_on_writable(socket->wsi);
+    return lws_write(socket->wsi, room + LWS_PRE, 1, LWS_WRITE_PING) < 0 ? -1 : 0;
 }
 
 /* ---- out ---- */
@@ -134,6 +185,8 @@ static int speak(struct serving_socket *socket)
     size_t length;
     if (link_is_broken(socket->link))
         return -1;
+    if (socket->ping)
+        return send_ping(socket);
     while ((text = link_next(socket->link, &length))) {
         if (!send_text(socket->wsi, text, length))
             return -1;
@@ -148,8 +201,10 @@ static int speak(struct serving_socket *socket)
 
 static void go(struct serving_socket *socket)
 {
-    if (socket->link)
+    if (socket->link) {
+        strike_off(socket);
         hall_disconnect(socket->link);
+    }
     free(socket->text);
     *socket = (struct serving_socket){0};
 }
@@ -164,7 +219,11 @@ int serving_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user
     case LWS_CALLBACK_ESTABLISHED:
         return come(server, wsi, socket);
     case LWS_CALLBACK_RECEIVE:
+        hear_sign(socket);
         return socket->link ? hear(socket, wsi, in, length) : -1;
+    case LWS_CALLBACK_RECEIVE_PONG:
+        hear_sign(socket);
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return socket->link ? speak(socket) : -1;
     case LWS_CALLBACK_TIMER:

@@ -7,7 +7,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "core/keys.h"
 #include "host/pool.h"
 #include "host/thinking.h"
 
@@ -51,9 +50,8 @@ static struct thinkers_job *take(struct list *list)
 static void think(struct thinkers *thinkers, struct thinkers_job *job)
 {
     struct dob_bot_workspace *space = host_workspaces_take(thinkers->workspaces, &job->rules);
-    enum dob_domain domain = job->kind == THINKERS_HINT ? DOB_FOR_HINT : DOB_FOR_BOT;
     struct bot_question question = {
-        .position = &job->position, .seat = job->seat, .rng = dob_rng_for(job->seed, domain, 0)};
+        .position = &job->position, .seat = job->seat, .rng = job->rng, .nodes = job->nodes};
     struct host_values *values = job->kind == THINKERS_HINT ? malloc(sizeof *values) : NULL;
     dob_move list[DOB_MOVES_MAX];
     if (space) {
@@ -71,6 +69,7 @@ static void think(struct thinkers *thinkers, struct thinkers_job *job)
 static void *work(void *context)
 {
     struct thinkers *thinkers = context;
+    pthread_setname_np(pthread_self(), "bot");
     setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), NICE); /* on Linux: of this thread alone */
     pthread_mutex_lock(&thinkers->lock);
     while (!thinkers->over) {

@@ -15,7 +15,8 @@ struct thinkers_job {
     int seat;
     enum thinkers_kind kind;
     const struct bot *bot;
-    uint64_t seed;
+    uint64_t nodes; /* 0: as far as the bot finds right */
+    struct dob_rng rng;
     struct dob_rules rules;
     union dob_position position; /* hidden for the seat */
     dob_move move;               /* the answer */

@@ -54,13 +54,23 @@ static struct followers *copy_followers(dob_table *table, struct table_call *cal
     return rest;
 }
 
-/* The host corrects everything but what a seat has decided in secret; a seat only what it did itself. */
+/* Where people sit apart nobody plays anew what others have answered or seen; that is taken back, if they agree. */
+static bool concerns_others(const dob_table *table, struct table_call *call, size_t at)
+{
+    unsigned others = table->settings.apart && call->who != DOB_HOST ? table_concerned(table, at, call->who) : 0;
+    if (others >> DOB_CHANCE & 1)
+        return dob_because_numbers(&call->why, "match.undo-past-chance", NULL, 0, 0);
+    return others && dob_because_numbers(&call->why, "table.undo-others", NULL, __builtin_ctz(others) + 1, 0);
+}
+
+/* The host corrects everything but what a seat has decided in secret, where people sit apart only dice that were typed; a seat
+ * only what it did itself. */
 static bool may_correct(const dob_table *table, struct table_call *call, size_t at, const union dob_position *before)
 {
     const struct dob_rules *rules = match_rules(table->match);
     struct match_entry event = match_event(table->match, at);
     bool secret = rules->game->shown(rules, before, event.actor, event.move, call->viewer) != event.move;
-    if (event.actor == call->who || (call->who == DOB_HOST && !secret))
+    if (event.actor == call->who || (call->who == DOB_HOST && !secret && !table->settings.apart))
         return true;
     return !(dob_because(&call->why, "table.not-yours", NULL) && dob_of_kind(&call->why, DOB_NOT_YOURS));
 }
@@ -79,6 +89,8 @@ static bool judge(const dob_table *table, struct table_call *call, size_t at, st
         return false;
     if (events - at > undoable)
         return !dob_because_numbers(&call->why, "match.undo-past-chance", NULL, (int64_t)undoable, 0);
+    if (concerns_others(table, call, at))
+        return false;
     int actor = match_event(table->match, at).actor;
     return table_read_move(table, &before, actor, call->language, words, &call->move, &call->why) &&
            !rules->game->refuse(rules, &before, actor, call->move, &call->why);

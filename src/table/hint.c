@@ -1,5 +1,5 @@
-/* Hints: a seat asks, the host has a bot think, and what it thinks is kept until something happens. */
-#include "coach/coach.h"
+/* Hints: a seat asks, the host has the coach judge the moves, and what it thinks is kept until something happens. */
+#include "bots/reason.h"
 #include "core/assert.h"
 #include "match/tell.h"
 #include "table/table.h"
@@ -82,7 +82,25 @@ static int32_t win_of(double chance)
     return WIN_STEP * rounded(10000.0 / WIN_STEP * chance);
 }
 
-/* Moves that were looked at only a little are no advice. */
+/* All moves, also those that are no advice: of these the tutor must warn. Without memory it warns less. */
+static void teach(dob_table *table, int seat, const struct dob_bot_value *list, size_t count)
+{
+    struct table_taught *taught = table_allocate(table, sizeof *taught + count * sizeof *taught->list);
+    table_release(table, table->taught[seat]);
+    table->taught[seat] = taught;
+    if (!taught)
+        return;
+    taught->seq = dob_match_parts(table->match);
+    taught->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (list[i].looked == 0 && list[i].chance <= 0)
+            continue; /* nothing is known of it */
+        taught->list[taught->count].move = list[i].move;
+        taught->list[taught->count++].win = win_of(list[i].chance);
+    }
+}
+
+/* Moves that were not looked at are no advice. */
 void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *list, size_t count)
 {
     DOB_ASSERT(seat >= 0 && seat < dob_match_seats(table->match));
@@ -92,22 +110,27 @@ void dob_table_hint_in(dob_table *table, int seat, const struct dob_bot_value *l
     if (!hint->wanted || !is_current(table, hint))
         return;
     hint->wanted = false;
+    if (table->settings.tutor)
+        teach(table, seat, list, count);
     for (size_t i = 0; i < count; i++) {
         const struct table_value value = {list[i].move, win_of(list[i].chance), rounded(100 * list[i].points)};
-        if (i == 0 || 4 * list[i].looked >= list[0].looked + 4)
+        if (i == 0 || list[i].looked > 0)
             insert(hint, &value);
     }
 }
 
 /* ---- the tutor ---- */
 
-/* What a move gives away, in 1/10000 of a win: of one that was hardly looked at as much as the worst that was. */
-static int32_t given_away(const struct table_hint *hint, dob_move move)
+/* What a move gives away, in 1/10000 of a win: of one that nothing is known of as much as the worst advice. */
+static int32_t given_away(const dob_table *table, int seat, dob_move move)
 {
-    size_t i = 0;
-    while (i + 1 < hint->count && hint->list[i].move != move)
-        i++;
-    return hint->list[0].win - hint->list[i].win;
+    const struct table_taught *taught = table->taught[seat];
+    const struct table_hint *hint = &table->hint[seat];
+    int32_t worst = hint->list[hint->count - 1].win;
+    for (size_t i = 0; taught && taught->seq == hint->seq && i < taught->count; i++)
+        if (taught->list[i].move == move)
+            worst = taught->list[i].win;
+    return hint->list[0].win - worst;
 }
 
 bool table_tutor_warns(dob_table *table, const struct table_call *call, dob_move move, struct dob_reason *why)
@@ -118,7 +141,7 @@ bool table_tutor_warns(dob_table *table, const struct table_call *call, dob_move
     struct table_hint *hint = &table->hint[call->who];
     if (!is_current(table, hint) || hint->wanted || hint->count == 0 || hint->warned == move)
         return false;
-    int32_t loss = given_away(hint, move);
+    int32_t loss = given_away(table, call->who, move);
     if (loss <= thousandth * (int32_t)table->settings.tutor)
         return false;
     hint->warned = move;
@@ -149,8 +172,8 @@ static void say_move(const dob_table *table, const struct table_call *call, dob_
     match_say_move(table->match, call->who, move, &reader, say, &brings);
 }
 
-/* What the game itself says for the first and against the second. */
-static void write_why(const dob_table *table, const struct table_call *call, const struct table_value *list,
+/* What the game itself says for the best and against another. */
+static void write_why(const dob_table *table, const struct table_call *call, dob_move better, dob_move worse,
                       struct dob_sink *sink)
 {
     const struct dob_rules *rules = match_rules(table->match);
@@ -158,7 +181,7 @@ static void write_why(const dob_table *table, const struct table_call *call, con
     struct dob_phrase phrase;
     char text[256];
     rules->game->hide(rules, &hidden, call->who);
-    if (!coach_find_reason(&(struct reason_case){rules, &hidden, call->who, list[0].move, list[1].move}, &phrase))
+    if (!reason_find(&(struct reason_case){rules, &hidden, call->who, better, worse}, &phrase))
         return;
     dob_phrase_text(table->match, &phrase, call->who, call->language, text, sizeof text);
     dob_sink_open(sink, "why", '{');
@@ -194,26 +217,34 @@ static bool is_only(const dob_table *table, const struct table_call *call, const
     return hint->count == 1 && dob_match_moves(table->match, call->who, list, 2) == 1;
 }
 
+/* A move: what it brings, and what it loses against the best, and why. */
+static void write_value(const dob_table *table, const struct table_call *call, const struct table_value *value,
+                        const struct table_value *best, struct dob_sink *sink)
+{
+    char text[256];
+    struct dob_text words = dob_text_in(text, sizeof text);
+    sink->open(sink, '{');
+    say_move(table, call, value->move, &words);
+    table_write_move(table, "move", value->move, sink);
+    dob_sink_id(sink, "say", text);
+    dob_sink_number(sink, "win", value->win);
+    dob_sink_number(sink, "points", value->points);
+    if (value != best) {
+        dob_sink_number(sink, "loss", best->win - value->win);
+        write_why(table, call, best->move, value->move, sink);
+    }
+    sink->close(sink);
+}
+
 static void write_values(const dob_table *table, const struct table_call *call, const struct table_hint *hint,
                          struct dob_sink *sink)
 {
     dob_sink_open(sink, "moves", '[');
-    for (size_t i = 0; i < hint->count; i++) {
-        sink->open(sink, '{');
-        char text[256];
-        struct dob_text words = dob_text_in(text, sizeof text);
-        say_move(table, call, hint->list[i].move, &words);
-        table_write_move(table, "move", hint->list[i].move, sink);
-        dob_sink_id(sink, "say", text);
-        dob_sink_number(sink, "win", hint->list[i].win);
-        dob_sink_number(sink, "points", hint->list[i].points);
-        sink->close(sink);
-    }
+    for (size_t i = 0; i < hint->count; i++)
+        write_value(table, call, &hint->list[i], &hint->list[0], sink);
     sink->close(sink);
     if (hint->count > 1 || is_only(table, call, hint))
         write_because(table, call, hint, sink);
-    if (hint->count > 1)
-        write_why(table, call, hint->list, sink);
 }
 
 /* For the seat that asked alone. */

@@ -86,9 +86,14 @@ static bool say_type(dob_table *table, struct table_call *call, struct dob_scan 
     if (table_tutor_warns(table, call, call->typed.move[0], &call->why) ||
         !match_reserve(table->match, call->typed.count, &call->why))
         return false;
-    for (size_t i = 0; i < call->typed.count; i++)
-        if (!dob_match_play(table->match, actor_of(call), call->typed.move[i], &call->why))
+    for (size_t i = 0; i < call->typed.count; i++) {
+        bool dice = call->typed.implied && i + 1 == call->typed.count;
+        int actor = DOB_CHANCE;
+        if (!dice)
+            actor = actor_of(call);
+        if (!dob_match_play(table->match, actor, call->typed.move[i], &call->why))
             return false;
+    }
     if (call->who != DOB_HOST)
         table->decided = call->now;
     call->write = write_typed;

@@ -160,7 +160,8 @@ bool dob_progress_fits(const struct dob_progress *progress, int level, const dob
 {
     const struct dob_rules *rules = match_rules(match);
     return dob_same(rules->game->name, progress->game) && rules->seats == 1 &&
-           dob_match_viewer(match) == DOB_ALL_SEEING && rules->option[progress_solo(progress)->option] == level;
+           dob_match_viewer(match) == DOB_ALL_SEEING && !dob_match_takebacks(match) &&
+           rules->option[progress_solo(progress)->option] == level;
 }
 
 bool dob_progress_is_changed(const struct dob_progress *progress, const dob_match *match)

@@ -1,6 +1,7 @@
 /* Making a table, and the room for its answers. */
 #include "table/table.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "core/assert.h"
@@ -31,6 +32,12 @@ bool table_reserve(dob_table *table, size_t size, struct dob_reason *why)
     return true;
 }
 
+/* Guests of the wasm module write them by these offsets: web/core/host.js, tests/wasm/table_test.mjs. */
+_Static_assert(offsetof(struct dob_table_settings, own_throws) == 2 &&
+                   offsetof(struct dob_table_settings, secret) == 4 &&
+                   offsetof(struct dob_table_settings, grace) == 8 && offsetof(struct dob_table_settings, tutor) == 16,
+               "settings stay where guests of the module expect them");
+
 /* A bot must see its cards, so only people can keep theirs from the table. */
 void dob_table_set(dob_table *table, const struct dob_table_settings *settings)
 {
@@ -42,6 +49,8 @@ void dob_table_set(dob_table *table, const struct dob_table_settings *settings)
 /* Frees the table and leaves the match. */
 static void dismantle(dob_table *table)
 {
+    for (int seat = 0; seat < DOB_SEATS_MAX; seat++)
+        table_release(table, table->taught[seat]);
     table_release(table, table->answer);
     table_release(table, table);
 }

@@ -9,7 +9,7 @@
  * state.c     the state for a viewer; events.c, choices.c and score.c are its parts and lines of their own
  * look.c      earlier moments; ahead.c: moves and what may follow them
  * count.c     points without a match
- * undo.c      undo and redo; correct.c plays an earlier event as it should have been
+ * undo.c      undo and redo, which seen.c asks who has seen a secret; correct.c plays an earlier event as it should have been
  * hint.c      what a bot thinks
  * describe.c  cards, and cards described on the spot
  * answer.c    what answers are made of
@@ -54,6 +54,16 @@ struct table_hint {
     struct table_value list[TABLE_HINTS];
 };
 
+/* What each move of a seat is worth, for the tutor. */
+struct table_taught {
+    size_t seq; /* it is about the match as it stood then */
+    size_t count;
+    struct {
+        dob_move move;
+        int32_t win; /* in 1/10000 */
+    } list[];
+};
+
 struct dob_table {
     dob_match *match;
     struct dob_table_settings settings;
@@ -62,17 +72,19 @@ struct dob_table {
     struct table_notice notice[TABLE_NOTICES]; /* the latest, in a ring */
     size_t notices;                            /* how many there were */
     struct table_hint hint[DOB_SEATS_MAX];
-    char *answer; /* of `room` bytes */
+    struct table_taught *taught[DOB_SEATS_MAX]; /* NULL: nothing */
+    char *answer;                               /* of `room` bytes */
     size_t room, length;
 };
 
 /* What a person types: the moves that are meant now, one after the other. Where two things can be meant it says false, and has
  * both. */
-enum { TABLE_TYPED_MAX = 4 };
+enum { TABLE_TYPED_MAX = 8 };
 struct table_typed {
     size_t count;
     dob_move move[TABLE_TYPED_MAX];
     bool unclear;
+    bool implied; /* the last are dice of a real table, which the decision before them throws */
 };
 
 /* One line on its way through. */
@@ -141,13 +153,20 @@ bool table_read_move(const dob_table *table, const union dob_position *position,
 bool table_read_typed(const dob_table *table, int actor, const char *language, struct dob_scan words,
                       struct table_typed *typed, struct dob_reason *why);
 
+/* seen.c: the people (a set) but the one who asks and the one who acts, who have seen something hidden by this event, as far as
+ * the one who asks can know; `before` is the position before it. */
+unsigned table_seen_by(const dob_table *table, const union dob_position *before, const struct match_entry *event,
+                       int asker);
 /* undo.c: what taking back the last `count` decisions of a seat would do. */
 struct table_undo {
     size_t events;   /* that it takes back; 0: it cannot be done, for `why` */
-    unsigned others; /* people whose decisions would be taken back too */
+    unsigned others; /* people who have decided or seen something since, which would be taken back too */
     struct dob_reason why;
 };
 void table_undo_of(const dob_table *table, int seat, size_t count, struct table_undo *undo);
+/* The other people who have decided or seen something since the choice of `seat` that is event `at` of the line; DOB_CHANCE is
+ * among them if it brought something. */
+unsigned table_concerned(const dob_table *table, size_t at, int seat);
 size_t table_redoable(const dob_table *table, int who);
 bool table_say_undo(dob_table *table, struct table_call *call, struct dob_scan words);
 bool table_say_redo(dob_table *table, struct table_call *call, struct dob_scan words);

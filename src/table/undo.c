@@ -1,6 +1,6 @@
 /* Undo and redo. A seat takes back its own last choice; whatever others have decided at the same time stands (L3), as lines
  * of the record like all else. What would only happen again by itself is taken back along with it. The host takes back
- * events, whoever they are of. Nobody takes back what dice of the program have brought. */
+ * events, whoever they are of. Nobody takes back what dice of the program have brought, but in a match for practice. */
 #include "core/assert.h"
 #include "core/game.h"
 #include "table/table.h"
@@ -15,10 +15,11 @@ static bool refuse_past_chance(struct dob_reason *why, size_t undoable)
 /* The place in the history of the count-th last choice of a seat, with nothing of chance behind it. */
 static bool find_choice(const dob_table *table, int seat, size_t count, size_t *found, struct dob_reason *why)
 {
+    size_t wanted = count;
     for (size_t i = dob_match_events(table->match); i > 0; i--) {
         struct match_entry event = match_event(table->match, i - 1);
         union dob_position before;
-        if (event.actor == DOB_CHANCE)
+        if (event.actor == DOB_CHANCE && !dob_match_takebacks(table->match))
             return !refuse_past_chance(why, 0);
         if (event.actor != seat)
             continue;
@@ -28,7 +29,7 @@ static bool find_choice(const dob_table *table, int seat, size_t count, size_t *
         *found = i - 1;
         return true;
     }
-    return !dob_because_numbers(why, "match.undo-too-far", NULL, 0, 0);
+    return !dob_because_numbers(why, "match.undo-too-far", NULL, (int64_t)(wanted - count), 0);
 }
 
 /* Did this seat decide at the same time as the one that takes back, and does its decision still fit without it? */
@@ -39,8 +40,19 @@ static bool stands(const struct dob_rules *rules, const union dob_position *now,
            !rules->game->refuse(rules, now, event->actor, event->move, NULL);
 }
 
+/* The other people who lose something with an event of the line that `seat` takes back: a decision of theirs, or a secret
+ * that they have seen by it. */
+static unsigned concerns(const dob_table *table, size_t i, int seat)
+{
+    struct match_entry event = match_event(table->match, i);
+    union dob_position before;
+    match_position_after(table->match, i, &before);
+    bool decided = event.actor != seat && !table_happens_again(table, &before, &event, seat);
+    return table_seen_by(table, &before, &event, seat) | (decided ? 1u << event.actor : 0);
+}
+
 /* Walks through what followed a choice of `seat` at `from`, as if it had not been made: what stands is played on `now`, and
- * kept in `again` if that is not NULL. Returns how many stand; `others` gets the people whose decisions do not. */
+ * kept in `again` if that is not NULL. Returns how many stand; `others` gets the people whom the rest concerns. */
 static size_t play_without(const dob_table *table, size_t from, int seat, struct match_entry *again, unsigned *others)
 {
     const struct dob_rules *rules = match_rules(table->match);
@@ -49,16 +61,11 @@ static size_t play_without(const dob_table *table, size_t from, int seat, struct
     DOB_ASSERT(seat >= 0);
     match_position_after(table->match, from, &now);
     unsigned together = rules->game->actors(rules, &now) & ~(1u << seat);
-    *others = 0;
+    *others = concerns(table, from, seat);
     for (size_t i = from + 1; i < dob_match_events(table->match); i++) {
         struct match_entry event = match_event(table->match, i);
-        if (event.actor == seat)
-            continue;
-        if (!stands(rules, &now, together, &event)) {
-            union dob_position before;
-            match_position_after(table->match, i, &before);
-            if (!table_happens_again(table, &before, &event, seat))
-                *others |= 1u << event.actor;
+        if (event.actor == seat || !stands(rules, &now, together, &event)) {
+            *others |= concerns(table, i, seat);
             continue;
         }
         match_step(table->match, &now, &event);
@@ -69,6 +76,13 @@ static size_t play_without(const dob_table *table, size_t from, int seat, struct
     return kept;
 }
 
+unsigned table_concerned(const dob_table *table, size_t at, int seat)
+{
+    unsigned others;
+    play_without(table, at, seat, NULL, &others);
+    return others;
+}
+
 void table_undo_of(const dob_table *table, int seat, size_t count, struct table_undo *undo)
 {
     size_t at = 0;
@@ -76,7 +90,8 @@ void table_undo_of(const dob_table *table, int seat, size_t count, struct table_
     if (table_is_watched(table, &undo->why) || !find_choice(table, seat, count, &at, &undo->why))
         return;
     undo->events = dob_match_events(table->match) - at;
-    play_without(table, at, seat, NULL, &undo->others);
+    if (!dob_match_takebacks(table->match)) /* there bots decide anew */
+        play_without(table, at, seat, NULL, &undo->others);
 }
 
 /* For so many new lines of history, and an answer that tells of them. */
@@ -90,6 +105,8 @@ static bool reserve(dob_table *table, size_t lines, struct dob_reason *why)
 static bool undo_of(dob_table *table, int seat, const struct table_undo *undo, struct dob_reason *why)
 {
     unsigned others;
+    if (dob_match_takebacks(table->match))
+        return reserve(table, 1, why) && dob_match_undo(table->match, undo->events, why);
     struct match_entry *again = table_allocate(table, undo->events * sizeof *again);
     if (!again)
         return !dob_because(why, "match.no-memory", NULL);
@@ -114,14 +131,32 @@ static bool goes_on_from(const dob_table *table, size_t events)
     match_position_after(table->match, events, &position);
     if (table_by_itself(table, &position, &step))
         return true;
+    if (dob_match_takebacks(table->match) && rules->game->actors(rules, &position) >> DOB_CHANCE & 1)
+        return true;
     unsigned seats = rules->game->actors(rules, &position) & ~(1u << DOB_CHANCE);
     return seats && table_people(table, seats) == 0;
+}
+
+/* Where people sit apart the host has no word about what they decided. */
+static bool refuse_to_host(const dob_table *table, size_t count, struct dob_reason *why)
+{
+    size_t events = dob_match_events(table->match);
+    for (size_t i = count < events ? events - count : 0; table->settings.apart && i < events; i++) {
+        struct match_entry event = match_event(table->match, i);
+        union dob_position before;
+        match_position_after(table->match, i, &before);
+        if (event.actor != DOB_CHANCE && !table_was_no_choice(table, &before, &event))
+            return dob_because_numbers(why, "table.undo-others", NULL, event.actor + 1, 0);
+    }
+    return false;
 }
 
 /* The last `count` events, and as many more as would only happen again. */
 static bool undo_events(dob_table *table, size_t count, struct dob_reason *why)
 {
     size_t undoable = dob_match_undoable(table->match);
+    if (refuse_to_host(table, count, why))
+        return false;
     while (count > 0 && count < undoable && goes_on_from(table, dob_match_events(table->match) - count))
         count++;
     return dob_match_undo(table->match, count, why);
@@ -159,16 +194,34 @@ static bool scan_seat(const dob_table *table, struct dob_scan *words, int *seat,
            !(dob_because_found(&call->why, "table.seat", said) && dob_of_kind(&call->why, DOB_UNREADABLE));
 }
 
-/* People who have decided since then must not lose it by the word of one seat. */
-static bool refuse_undo(const struct table_undo *undo, struct table_call *call)
+/* People who have decided or seen something since then must not lose it by the word of one seat. */
+static bool refuse_undo(const dob_table *table, const struct table_undo *undo, int seat, struct table_call *call)
 {
+    bool host = call->who == DOB_HOST;
+    DOB_ASSERT(seat >= 0);
+    unsigned others = !host ? undo->others : table->settings.apart ? undo->others | 1u << seat : 0;
     if (undo->events == 0)
         call->why = undo->why;
-    else if (undo->others && call->who != DOB_HOST)
-        dob_because_numbers(&call->why, "table.undo-others", NULL, __builtin_ctz(undo->others) + 1, 0);
+    else if (others)
+        dob_because_numbers(&call->why, "table.undo-others", NULL, __builtin_ctz(others) + 1, 0);
     else
         return false;
     return true;
+}
+
+bool dob_table_allow_takebacks(dob_table *table, struct dob_reason *why)
+{
+    return dob_match_allow_takebacks(table->match, why);
+}
+
+bool dob_table_take_back(dob_table *table, int seat, size_t count, struct dob_reason *why)
+{
+    struct table_undo undo;
+    DOB_ASSERT(seat >= 0 && seat < dob_match_seats(table->match) && count > 0);
+    table_undo_of(table, seat, count, &undo);
+    if (undo.events == 0 && why)
+        *why = undo.why;
+    return undo.events > 0 && undo_of(table, seat, &undo, why);
 }
 
 bool table_say_undo(dob_table *table, struct table_call *call, struct dob_scan words)
@@ -184,7 +237,7 @@ bool table_say_undo(dob_table *table, struct table_call *call, struct dob_scan w
     } else {
         struct table_undo undo;
         table_undo_of(table, seat, count, &undo);
-        if (refuse_undo(&undo, call) || !undo_of(table, seat, &undo, &call->why))
+        if (refuse_undo(table, &undo, seat, call) || !undo_of(table, seat, &undo, &call->why))
             return false;
     }
     note_steps(table, call, parts);

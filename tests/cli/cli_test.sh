@@ -26,9 +26,9 @@ complains 'Try `dobbel play --help`.'
 
 # --- games
 run 0 games
-says "    a board of cards to place, steal and raise with five dice"
+says "    place, steal and raise cards on a ring with five dice"
 says "    throw one die as often as you dare"
-says "    a tiny game of hidden cards that proves the engine"
+says "    a tiny game that shows how hidden cards work"
 says "  dobbel play --people 2 casino            two people at one keyboard"
 says "    the game known as Casino Yahtzee"
 says "Two small games that show how a game is written:"
@@ -59,47 +59,47 @@ one_line 'dobbel: --time: A whole number from 0 to 3600000 is needed, not `x`.'
 run 2 play --people 2 --budget -1 casino
 complains '--budget: A whole number from 0'
 run 2 play --bot deep-thought casino
-one_line 'dobbel: --bot: There is no bot `deep-thought`; there are: easy, normal, hard, expert; to compare with: random, greedy, mcts.'
+one_line 'dobbel: --bot: There is no bot `deep-thought`. The levels are easy, normal, hard, expert; for comparison there are random, greedy, mcts.'
 run 2 play --bot greedy --bot greedy --bot greedy --bot greedy --bot greedy casino
 one_line 'dobbel: --bot: No seat is left for `greedy`.'
 run 2 play --bot 2:greedy --bot 2:random casino
 one_line 'dobbel: --bot: The seat of `2:random` is taken.'
 run 2 play --name 'this name is far too long for a name' casino
-one_line 'dobbel: --name: `this name is far too long for a name` is not a name: a name has at most 31 bytes and does not begin with `bot:`.'
+one_line 'dobbel: --name: `this name is far too long for a name` cannot be a name: a name has at most 24 letters, no # and no space at either end.'
 run 2 play --name A --name B --name C --name D --name E casino
 one_line 'dobbel: --name: No seat is left for `E`.'
 run 2 play --seats 2 --name A --name B --name C casino
 one_line 'dobbel: --name: No seat is left for `C`.'
 run 2 play --name "$(printf '\377')" casino
-complains 'is not a name: a name takes at most 24 columns'
+complains 'cannot be a name: a name has at most 24 letters'
 for hidden in '\302\233' '\342\200\256' '\342\200\213'; do # U+009B, U+202E, U+200B
     run 2 play --name "$(printf "A${hidden}da")" casino
-    complains 'is not a name: a name takes at most 24 columns'
+    complains 'cannot be a name: a name has at most 24 letters'
     LC_ALL=C grep -q "$(printf "$hidden")" "$tmp/err" && fail "a complaint says what must not be said"
 done
 run 2 play --bot greedy chess
 one_line 'dobbel: There is no game `chess`.'
 run 2 play --people 2 --save "$tmp/x.dob" --no-save casino
-one_line 'dobbel: play: --save and --no-save exclude each other.'
+one_line 'dobbel: play: --save and --no-save cannot be used together.'
 run 2 play --people 2 --advice nobody casino
-one_line 'dobbel: --advice: There is no bot `nobody`; there are: easy, normal, hard, expert; to compare with: random, greedy, mcts.'
+one_line 'dobbel: --advice: There is no bot `nobody`. The levels are easy, normal, hard, expert; for comparison there are random, greedy, mcts.'
 
 # --- playing by typed moves: every wrong line is refused with its reason and changes nothing
 typed 'first 3' 'red 1' 'first 1' 'red 7' 'red 1' 'roll 1234' 'roll 11356' 'place fours' fours 'keep 66' 'keep' 'keep 11 3' \
     'place aces' 'pass' 'undo 9' 'redo' 'dance' 'moves' 'place ones' 'undo' 'redo' 'view'
 run 0 referee --save "$tmp/hand.dob" casino
 complains 'dobbel: `first` needs a player, 1 to 2, not `3`.'
-complains 'dobbel: Chance picks who begins, with `first SEAT`.'
+complains 'dobbel: First say who begins: `first PLAYER`.'
 complains 'dobbel: `red` needs a number from 1 to 6, not `7`.'
 complains "dobbel: You throw 5 dice now, not 4 (C2)."
 complains "dobbel: These dice score nothing on fours (C5)."
-complains "dobbel: You can only keep dice that lie on the table (C2)."
+complains "dobbel: You can keep only dice that you have thrown (C2)."
 complains 'dobbel: `keep` needs dice, such as `keep 33`.'
-complains 'dobbel: `keep` is complete: `3` is too much.'
+complains 'dobbel: `keep` is complete: leave out `3`.'
 complains 'dobbel: `aces` does not go with `place`.'
-complains "dobbel: You must take one of the possible results here (C9)."
-complains "dobbel: Only 3 steps can be undone."
-complains "dobbel: Only 0 steps can be redone."
+complains "dobbel: You cannot pass here, because you can place or steal a card (C9)."
+complains "dobbel: You can undo 3 steps from here."
+complains "dobbel: You can redo 0 steps from here."
 [ "$(grep -c 'These dice score nothing on fours (C5).' "$tmp/err")" = 2 ] || fail "a shortened move has another reason"
 complains 'dobbel: There is no move `dance`.'
 says "keep -, keep 1, keep 11"
@@ -142,9 +142,9 @@ one_line "dobbel: play: A saved match keeps its players, rules, dice and file: l
 run 2 play --resume --no-save "$tmp/one.dob"
 one_line "dobbel: play: A saved match keeps its players, rules, dice and file: leave the other options out."
 run 2 play --resume "$tmp/one.dob" casino
-complains "dobbel: play: A saved match knows its game."
+complains "dobbel: play: A saved match knows its game: leave the game's name out."
 run 1 play --resume
-one_line "dobbel: No unfinished match is saved here."
+one_line "dobbel: There is no unfinished match here."
 
 run 2 play --resume --from "$tmp/one.dob@1"
 complains "dobbel: play: A saved match keeps its players, rules, dice and file"
@@ -229,7 +229,7 @@ while [ "${#many}" -lt 800 ]; do
 done
 # shellcheck disable=SC2086 # a list of words
 run 2 play $many casino
-one_line "dobbel: --option: that is said too often"
+one_line "dobbel: --option: is given too often"
 
 # bots alone play a match to its end
 run 0 play --watch --no-save --seed 4 --bot greedy --bot greedy casino
@@ -252,9 +252,9 @@ run 0 referee --save "$tmp/referee.dob" --advice greedy casino
 says "greedy would play: "
 says "Corrected; everything after it was played again."
 complains "The match has the events 1 to 11."
-complains 'dobbel: There is no move `7`.'
+complains 'dobbel: A die shows 1 to 6, not `7`.'
 says "Corrected; what followed no longer fits and is taken back (8 steps), because:"
-complains "dobbel: You can only keep dice that lie on the table (C2)."
+complains "dobbel: You can keep only dice that you have thrown (C2)."
 [ "$(grep -c '^! undo 9$' "$tmp/referee.dob")" = 2 ] || fail "the corrections leave no trace, or a refused one does"
 run 0 replay "$tmp/referee.dob"
 says "3  + roll 23456"
@@ -262,16 +262,19 @@ says "3  + roll 23456"
 typed '?' moves 1 quit
 run 0 referee --no-save casino
 says 'Who begins?'
-says "  also: hint, why MOVE, undo [N], redo, log, score, rules, C5 (a ruling), view [PLAYER], quit"
+says "  also: hint, why MOVE, undo [N], redo, log, score, rules, C1 (a ruling), view [PLAYER], quit"
 says "  also: correct EVENT DICE, to type a throw again that was typed wrongly"
+typed '?' quit
+run 0 play --no-save --seed 1 takeit
+says "  also: hint, why MOVE, undo [N], redo, log, score, rules, E1 (a ruling), view [PLAYER], quit"
 typed '?' quit
 run 0 play --people 2 --no-save --seed 1 casino
 grep -q 'correct EVENT' "$tmp/out" && fail "dice of the program cannot be corrected"
 
-# an order that is not understood is explained, and no long line is cut into another move
+# a command that is not understood is explained, and no long line is cut into another move
 typed 'undo 0' 'log x' why correct "66 $(head -c 300 /dev/zero | tr '\0' ' ')garbage" quit
 run 0 play --people 2 --no-save --seed 1 casino
-[ "$(grep -c 'also: hint, why MOVE' "$tmp/out")" = 4 ] || fail "misused orders are not explained"
+[ "$(grep -c 'also: hint, why MOVE' "$tmp/out")" = 4 ] || fail "misused commands are not explained"
 [ "$(grep -c '^[12] ' "$tmp/out")" = 0 ] || fail "a long line was cut into a move"
 
 # undo at a real table goes back past what a bot did
@@ -288,7 +291,7 @@ run 0 play --people 2 --no-save --seed 42 --advice greedy casino
 typed '' 'discard 38' '' score 'correct 2 discard 28' quit
 run 0 play --people 2 --no-save --seed 3 hush
 says "player 1, 0 points"
-complains "That is the choice of another player."
+complains "That is for another player to decide."
 
 # --- the score of a table, line by line; a wrong line changes nothing
 typed 'ones 1 30' 'chance 2 60!' 'foo 1 1' 'ones 2 10' 'carre 2 40!' 'twos 3 50' 'twos 9 10' 'twos 1' 'full-house 2 50'
@@ -297,15 +300,15 @@ says "player 1: 30 points, place 2"
 says "player 2: 110 points, place 1"
 says "chance, five-piece          60"
 complains 'dobbel: There is no card `foo`.'
-complains 'dobbel: The card ones lies on the board already.'
+complains 'dobbel: The card ones is on the board already.'
 complains 'dobbel: These points are not possible here: `carre 2 40!`.'
 complains 'dobbel: These points are not possible here: `twos 3 50`.'
 complains "dobbel: After the card comes a player's number, not \`9 10\`."
-complains 'dobbel: After the player come the points, 10, 20 ... 70, with ! for a five-piece, not ``'
+complains 'dobbel: After the player come the points, 10, 20 and so on up to 70, with ! for a five-piece, not ``'
 typed 'ones 1 30'
 run 0 score --seats 3 casino
 says "player 3: 0 points, place 2"
-says "Type each card on the board: CARD SEAT POINTS, with ! for a five-piece, such as"
+says "Type each card on the board: CARD PLAYER POINTS, with ! for a five-piece, such as"
 run 2 score pig
 one_line 'dobbel: pig: The points of this game cannot be counted without a match.'
 run 2 score chess
@@ -315,7 +318,7 @@ one_line 'dobbel: There is no game `chess`.'
 run 0 rules casino
 says "C28"
 run 0 rules casino C10
-says "Stealing takes at least the points on the card, raising takes more."
+says "To steal a card you need at least its points; to raise one you need more."
 run 2 rules casino C99
 one_line 'dobbel: casino: This game has no ruling `C99`.'
 run 2 rules
@@ -349,7 +352,7 @@ bad 'line 4: This game has no option `luck`.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'name Ada'
 bad 'line 4: `name` is followed by a seat and a name, not by `Ada`.'
 record 'dobbel record 2' 'game casino' 'seats 2' 'name 1 A name that is much longer than thirty-one bytes'
-bad 'line 4: `A name that is much longer than thir...` is not a name: a name takes at most 24 columns and 31 bytes, has only characters that show, no # and no blank at its ends.'
+bad 'line 4: `A name that is much longer than thir...` cannot be a name: a name has at most 24 letters, no # and no space at either end.'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' '+ red 1' '+ roll 11356' '1 place fours'
 bad 'line 8: These dice score nothing on fours (C5).'
 record 'dobbel record 1' 'game casino' 'seats 2' 'dice hand' '+ first 1' '+ red 1' '+ roll 11356' '2 place ones'
@@ -359,13 +362,13 @@ bad 'line 6: The game is not over, but the record gives a result: `0 0`.'
 printf 'dobbel record 1\ngame casino\nseats 2\ndice hand\n+ first 1\n+ re' >"$tmp/bad.dob"
 cp "$tmp/bad.dob" "$tmp/cut.dob"
 run 1 replay "$tmp/cut.dob"
-one_line "dobbel: $tmp/cut.dob: line 6: The record is cut off: its last line does not end."
+one_line "dobbel: $tmp/cut.dob: line 6: The record is cut off: its last line is not finished."
 typed quit
 run 0 play --resume "$tmp/cut.dob"
-one_line "dobbel: $tmp/cut.dob: The last line was not written whole and is left out."
+one_line "dobbel: $tmp/cut.dob: The last line was cut off and is left out."
 [ "$(tail -n 1 "$tmp/cut.dob")" = '+ first 1' ] || fail "the torn line is still there"
 head -c 104857600 /dev/zero >"$tmp/bad.dob"
-bad 'A record is at most 32 MiB.'
+bad 'A record has at most 32 MiB.'
 : >"$tmp/bad.dob"
 bad 'The record ends before its line `dobbel record ...`.'
 run 2 replay
@@ -393,14 +396,14 @@ sed 's/^\* die 6$/* die 5/' "$tmp/honest.dob" >"$tmp/false.dob"
 cp "$tmp/false.dob" "$tmp/before.dob"
 run 1 replay "$tmp/false.dob"
 says "* die 5"
-one_line "dobbel: $tmp/false.dob: Event 4 is \`* die 5\`, but the seed of this record brings another throw there."
+one_line "dobbel: $tmp/false.dob: Event 4 is \`* die 5\`, but the seed of this record gives another throw there."
 run 1 play --resume "$tmp/false.dob"
-one_line "dobbel: $tmp/false.dob: Event 4 is \`* die 5\`, but the seed of this record brings another throw there."
+one_line "dobbel: $tmp/false.dob: Event 4 is \`* die 5\`, but the seed of this record gives another throw there."
 cmp -s "$tmp/false.dob" "$tmp/before.dob" || fail "a refused record was changed"
 # a record of the version before may have taken throws over, unmarked: it is told, and gone on with
 sed 's/^dobbel record 2/dobbel record 1/' "$tmp/false.dob" >"$tmp/old.dob"
 run 0 replay "$tmp/old.dob"
-one_line "dobbel: $tmp/old.dob: Event 4 is \`* die 5\`, but the seed of this record brings another throw there."
+one_line "dobbel: $tmp/old.dob: Event 4 is \`* die 5\`, but the seed of this record gives another throw there."
 typed roll
 run 0 play --resume "$tmp/old.dob"
 complains "Event 4 is"
@@ -408,7 +411,7 @@ complains "Event 4 is"
 run 0 play --from "$tmp/old.dob@4" --seed 6 --save "$tmp/taken.dob"
 grep -qx 'taken 4' "$tmp/taken.dob" || fail "throws of another match are not marked"
 run 0 replay "$tmp/taken.dob"
-one_line "dobbel: $tmp/taken.dob: Events 1 to 4 were taken over from another match, or thrown with other dice."
+one_line "dobbel: $tmp/taken.dob: Events 1 to 4 come from another match, or were thrown with other dice."
 run 0 play --resume "$tmp/taken.dob"
 [ ! -s "$tmp/err" ] || fail "marked throws are doubted"
 
@@ -476,8 +479,18 @@ says "roll           win "
 says " %, "
 typed hint quit
 run 0 play --no-save --seed 2 --budget 2000 --bot random pig
-grep -Eq '^`(roll|hold)` (brings [0-9.]+ points (more|less) than|wins more often than|seems no better than) `(hold|roll)`' \
-    "$tmp/out" || fail "hint gives no reason"
+says ' more games in a hundred'
+says "; gives away "
+says "    The pot of 4 points can still grow."
+# --- a tutor warns once of a move that gives away too much, and only of such
+typed hold hold quit
+run 0 play --no-save --seed 2 --tutor=2 --bot random pig
+complains "That lowers your chance to win by 4 %. Do it again to play it anyway."
+says "1 hold"
+typed hold quit
+run 0 play --no-save --seed 2 --tutor --bot random pig
+says "1 hold"
+run 2 play --no-save --tutor=many --bot random pig
 typed hint quit
 run 0 referee --no-save casino
 complains "You have nothing to decide now."
@@ -518,7 +531,7 @@ seated '1:easy 2:normal ' --watch --bot easy pig
 run 2 play --seats 2 --bot easy --bot hard casino
 one_line 'dobbel: --bot: No seat is left for `hard`.'
 run 2 play --watch --name Ada casino
-one_line 'dobbel: --watch: Where people only watch, nobody has a name or a seat: leave --name and --people out.'
+one_line 'dobbel: --watch: When you only watch, no person plays: leave --name and --people out.'
 
 # --- the name of the box, and names that are nearly right
 for name in yahtzee Yahtzee casio; do
@@ -550,5 +563,5 @@ says "/casino-"
 run 0 referee --resume
 says "/pig-"
 run 1 play --resume hush
-one_line "dobbel: No unfinished match is saved here."
+one_line "dobbel: There is no unfinished match here."
 echo "cli_test: all checks passed"

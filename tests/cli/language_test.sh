@@ -25,7 +25,7 @@ spoken()
     *) fail "$what: \`$said\`, not \`$expected\`" ;;
     esac
 }
-english='Stealing takes at least'
+english='To steal a card you need at least'
 dutch='Om een kaart af te pakken'
 german='Zum Stehlen'
 spanish='Para robar'

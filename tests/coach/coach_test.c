@@ -3,19 +3,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/policy.h"
 #include "coach/common.h"
+#include "support/table.h"
 
 /* How large surprise may be, on average over events and seats, in millionths of a win. docs/insights.md has the means of
- * some matches: 0.2 % in casino, 1.3 % in addvantage, 2.3 % in takeit, 2.1 % in goennen; single matches differ. */
+ * hundreds of matches: 0.2 % in casino, 1.0 % in addvantage, 2.3 % in takeit, 2.0 % in goennen; single matches differ. */
 static const struct sample {
     const char *game;
     int seats;
     uint64_t seed;
     int32_t surprise;
 } samples[] = {
-    {"casino", 2, 3, 10000}, {"casino", 4, 4, 10000}, {"addvantage", 2, 3, 60000}, {"addvantage", 3, 4, 60000},
-    {"takeit", 2, 3, 60000}, {"takeit", 3, 4, 60000}, {"goennen", 2, 3, 30000},    {"goennen", 1, 5, 60000},
-    {"hush", 2, 3, 400000},  {"pig", 2, 3, 60000},
+    {"casino", 2, 3, 4000},  {"casino", 4, 4, 4000},  {"addvantage", 2, 3, 20000}, {"addvantage", 3, 4, 30000},
+    {"takeit", 2, 3, 45000}, {"takeit", 3, 4, 30000}, {"goennen", 2, 3, 25000},    {"goennen", 1, 5, 45000},
+    {"hush", 2, 3, 100000},  {"pig", 2, 3, 20000},
 };
 enum { SAMPLES = sizeof samples / sizeof *samples };
 
@@ -111,6 +113,39 @@ static void a_seat_is_judged_by_what_it_could_know(void **state)
     }
 }
 
+/* Two matches that the first seat cannot tell apart: the other holds other cards. Whatever the first seat is told is the same, and
+ * the other's own judgement shows that the cards do matter. */
+static void what_others_hold_changes_nothing(void **state)
+{
+    (void)state;
+    static const char *const held[] = {"+ draw 2 4;+ draw 2 5;+ draw 2 7;+ draw 2 8;+ draw 2 90;",
+                                       "+ draw 2 40;+ draw 2 51;+ draw 2 62;+ draw 2 73;+ draw 2 101;"};
+    dob_match *match[2];
+    dob_coach *coach[2];
+    struct dob_coach_decision one, other;
+    bool matters = false;
+    for (int i = 0; i < 2; i++) {
+        match[i] = by_hand("takeit", 2);
+        act(match[i], "+ first 1;+ draw 1 1;+ draw 1 2;+ draw 1 3;+ draw 1 6;+ draw 1 80");
+        act(match[i], held[i]);
+        act(match[i],
+            "+ roll 123456 133566 6;1 take w4;2 take b3;1 take b5;2 take w1;1 take b3;2 pass;1 take w2;1 pass");
+        coach[i] = coached(match[i], quick, UINT64_MAX);
+    }
+    assert_int_equal(dob_match_events(match[0]), dob_match_events(match[1]));
+    for (size_t event = 0; event < dob_match_events(match[0]); event++) {
+        assert_same_share(coach[0], coach[1], event, 0);
+        assert_same_decision(coach[0], coach[1], event, 0);
+        if (dob_coach_decision(coach[0], event, &one) && dob_coach_decision(coach[1], event, &other))
+            matters = matters || one.loss != other.loss;
+    }
+    assert_true(matters);
+    for (int i = 0; i < 2; i++) {
+        dob_coach_free(coach[i]);
+        dob_match_free(match[i]);
+    }
+}
+
 /* Best first; the move played is among them; a mark needs two errors more than its limit. */
 static void verdicts_are_in_order(void **state)
 {
@@ -159,6 +194,22 @@ static void play_is_rated_by_what_it_loses(void **state)
     assert_string_equal(dob_coach_level(-100), "easy");
     assert_string_equal(dob_coach_level(149), "normal");
     assert_string_equal(dob_coach_level(500), "expert");
+}
+
+/* At both efforts, and a stronger level loses less: else nothing could be rated. */
+static void the_levels_of_each_game_were_measured(void **state)
+{
+    (void)state;
+    for (const char *const *game = (const char *const[]){"casino", "addvantage", "takeit", "goennen", NULL}; *game;
+         game++) {
+        struct dob_rules rules = rules_of(*game, 2, NULL);
+        const struct policy *policy = policy_of(rules.game);
+        for (int quickly = 0; quickly < 2; quickly++)
+            for (int level = 0; level < POLICY_RATED; level++) {
+                assert_true(policy->losses[quickly][level] > 0);
+                assert_true(level == 0 || policy->losses[quickly][level] < policy->losses[quickly][level - 1]);
+            }
+    }
 }
 
 static void a_match_at_its_start_has_nothing_to_judge(void **state)
@@ -240,8 +291,10 @@ int main(void)
         cmocka_unit_test(the_sums_are_exact),
         cmocka_unit_test(slices_change_nothing),
         cmocka_unit_test(a_seat_is_judged_by_what_it_could_know),
+        cmocka_unit_test(what_others_hold_changes_nothing),
         cmocka_unit_test(verdicts_are_in_order),
         cmocka_unit_test(play_is_rated_by_what_it_loses),
+        cmocka_unit_test(the_levels_of_each_game_were_measured),
         cmocka_unit_test(a_match_at_its_start_has_nothing_to_judge),
         cmocka_unit_test(a_spectator_knows_too_little),
         cmocka_unit_test(without_memory_nothing_is_made),

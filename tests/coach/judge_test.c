@@ -34,6 +34,12 @@ static const struct blunder {
     /* the card that others own is as good as stolen */
     {"casino", "decide seat=1 turn=8 still=0 finale=0 reds=1 throws=3 dice=22255 card=- pawns=5,4 5:full-house/2=50", 0,
      "pass", "steal full-house", DOB_MARK_INACCURACY},
+    /* the last turn of the match, behind, on an own card: to stay is to lose */
+    {"casino",
+     "own seat=2 turn=35 still=0 finale=1 reds=1 throws=0 dice=- card=- pawns=3,11 1:full-house/1=50 2:ones/1=20 "
+     "3:twos/1=30 5:chance/2=60 6:fours/1=40 7:sixes/2=30 9:threes/2=40 10:fives/1=30 11:small-straight/2=50 "
+     "13:three-of-a-kind/1=30 14:large-straight/1=70 15:carre/2=40",
+     1, "stay", "again", DOB_MARK_BLUNDER},
     /* the 4 wins a tile at once, and is given away */
     {"addvantage",
      "settle seat=1 first=1 round=1 most=18 still=0 left=0 thrown=0 spent=0 filled=0 hand=4 arranged=0,0 coins=2,2 "

@@ -43,7 +43,7 @@ static void compare(void *context, const struct dob_rules *rules, const union do
     for (size_t i = 0; count > 1 && i < PAIRS; i++) {
         struct reason_case about = {rules, hidden, seat, list[i * 7 % count], list[(i * 5 + 1) % count]};
         struct dob_phrase phrase;
-        if (about.better == about.worse || !coach_find_reason(&about, &phrase))
+        if (about.better == about.worse || !reason_find(&about, &phrase))
             continue;
         assert_int_equal(strncmp(phrase.id, rules->game->name, strlen(rules->game->name)), 0);
         note(meeting, phrase.id);
@@ -76,7 +76,7 @@ static void a_reason_says_what_it_is(void **state)
         {"decide seat=1 turn=0 still=0 finale=0 reds=1 throws=1 dice=23456 card=- pawns=1,4", "place large-straight",
          "keep 2", "large straight is certain now, for 70 points; another throw may lose it."},
         {"decide seat=1 turn=8 still=0 finale=0 reds=1 throws=2 dice=44416 card=- pawns=5,4 5:carre/2=40", "keep 444",
-         "keep 4", "It keeps the dice for carre: 31 % instead of 2 %."},
+         "keep 4", "It keeps the dice for four of a kind: 31 % instead of 2 %."},
     };
     struct dob_rules rules = rules_of("casino", 2, NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -19,6 +19,14 @@ static bool is_there(const char *name)
     return some;
 }
 
+static void need_file(const char *game, const char *pattern)
+{
+    char name[128];
+    snprintf(name, sizeof name, pattern, game);
+    if (!is_there(name))
+        fail_msg("%s has no %s", game, name);
+}
+
 static void every_game_has_its_files(void **state)
 {
     static const char *const files[] = {
@@ -34,23 +42,20 @@ static void every_game_has_its_files(void **state)
     };
     (void)state;
     for (int g = 0; dob_games[g]; g++)
-        for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-            char name[128];
-            snprintf(name, sizeof name, files[i], dob_games[g]->name);
-            if (!is_there(name))
-                fail_msg("%s has no %s", dob_games[g]->name, name);
-        }
+        for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+            need_file(dob_games[g]->name, files[i]);
 }
 
-/* A game for people is drawn, and its points can be counted without a match. */
+/* A game for people is drawn in the terminal, large and small, and on the page, and its points can be counted without a match. */
 static void every_game_for_people_is_drawn(void **state)
 {
+    static const char *const drawings[] = {
+        "src/cli/draw/%s.c", "src/cli/draw/%s_brief.c", "web/games/%s.js", "web/games/%s_score.js", "web/css/%s.css",
+    };
     (void)state;
     for (int g = 0; dob_games[g]; g++) {
-        char name[128];
-        snprintf(name, sizeof name, "src/cli/draw/%s.c", dob_games[g]->name);
-        if (!dob_games[g]->example && !is_there(name))
-            fail_msg("%s has no drawing: %s", dob_games[g]->name, name);
+        for (size_t i = 0; !dob_games[g]->example && i < sizeof drawings / sizeof *drawings; i++)
+            need_file(dob_games[g]->name, drawings[i]);
         if (!dob_games[g]->example && !dob_games[g]->enter)
             fail_msg("the points of %s cannot be typed in", dob_games[g]->name);
         assert_true((dob_games[g]->enter == NULL) == (dob_games[g]->judge == NULL));

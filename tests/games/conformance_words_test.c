@@ -65,12 +65,13 @@ static void check_say(const struct dob_rules *rules, const union dob_position *p
         game->say(rules, position, seat, list[i], &open);
         assert_same_phrase(&said[i].say, &open.say);
         assert_same_phrase(&said[i].also, &open.also);
-        assert_same_phrase(&said[i].brings, &open.brings);
+        for (int k = 0; k < DOB_BRINGS_MAX; k++)
+            assert_same_phrase(&said[i].brings[k], &open.brings[k]);
         check_phrase(&said[i].say);
         if (said[i].also.id)
             check_phrase(&said[i].also);
-        if (said[i].brings.id)
-            check_phrase(&said[i].brings);
+        for (int k = 0; k < DOB_BRINGS_MAX && said[i].brings[k].id; k++)
+            check_phrase(&said[i].brings[k]);
     }
     for (size_t l = 0; dob_language(l); l++)
         for (size_t i = 0; i < count; i++) {

@@ -122,7 +122,7 @@ static void test_print_and_parse(void **state)
     assert_false(dob_match_parse(match, "keep 78", &untouched, &why));
     assert_string_equal(text_of(&why), "A die shows 1 to 6, not `78`.");
     assert_false(dob_match_parse(match, "keep 12 3", &untouched, &why));
-    assert_string_equal(text_of(&why), "`keep` is complete: `3` is too much.");
+    assert_string_equal(text_of(&why), "`keep` is complete: leave out `3`.");
     assert_false(dob_match_parse(match, "keep", &untouched, &why));
     assert_string_equal(text_of(&why), "`keep` needs dice, such as `keep 33`.");
     assert_false(dob_match_parse(match, "", &untouched, NULL));

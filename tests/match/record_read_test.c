@@ -94,13 +94,13 @@ static void test_reasons_in_words(void **state)
     (void)state;
     static const char *const pairs[][2] = {
         {"", "The record ends before its line `dobbel record ...`."},
-        {"dobbel record 1\ngame pig", "line 2: The record is cut off: its last line does not end."},
+        {"dobbel record 1\ngame pig", "line 2: The record is cut off: its last line is not finished."},
         {"dobbel record 1\ngame pig\n", "line 2: The record ends before its line `seats ...`."},
         {"hello\n", "line 1: Here the record should have a line `dobbel record ...`, not `hello`."},
         {"dobbel record 7\n", "line 1: This record has format 7; this program reads formats 1 to 2."},
         {"dobbel record 1\ngame pig\nseats 9\n", "line 3: This game is for 2 to 4 players."},
         {PIG "option target 9\n", "line 4: The option target takes a number from 10 to 1000, not `9` (P4)."},
-        {PIG "! undo 1\n", "line 4: Only 0 steps can be undone."},
+        {PIG "! undo 1\n", "line 4: You can undo 0 steps from here."},
         {PIG "1 hold\n", "line 4: There is nothing to hold before the first throw of your turn (P2)."},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
@@ -332,7 +332,7 @@ static void test_a_record_has_a_largest_size(void **state)
     assert_unreadable(text, most + 1, "record.too-large", 0, "");
     struct dob_reason why = {0};
     assert_false(dob_match_read(text, most + 1, NULL, &match, &why));
-    assert_string_equal(text_of(&why), "A record is at most 32 MiB.");
+    assert_string_equal(text_of(&why), "A record has at most 32 MiB.");
     free(text);
 }
 

@@ -79,6 +79,15 @@ static void another_language_joins_its_own_way(void **state)
                 "Du hast eine 3 gewürfelt, eine 1 gewürfelt und den Topf verloren.\nAda hat eine 2 gewürfelt.\n");
 }
 
+/* Where the verb tells who it was, a turn of one's own is one sentence too, and begins with a capital. */
+static void a_language_without_you_joins_as_well(void **state)
+{
+    (void)state;
+    assert_told("Ada", 0, "es", 0,
+                "Sacaste un 4, sacaste un 6 y te quedaste con 10 puntos.\n"
+                "Jugador 2 sacó un 3, sacó un 1 y perdió el bote.\nSacaste un 2.\n");
+}
+
 /* Only the last item may grow: who knew it before gets it whole again, and nothing older. */
 static void an_item_that_has_grown_is_told_whole(void **state)
 {
@@ -169,7 +178,7 @@ static void moves_and_questions_are_in_the_present(void **state)
     assert_said(match, "hold", "en", "hold", "2 points");
     assert_said(match, "roll", "nl", "gooi", "");
     match_ask(match, 0, &(struct match_reader){.match = match, .viewer = 0, .language = "en"}, &out);
-    assert_string_equal(question, "2 points lie in the pot. Throw again, or hold?");
+    assert_string_equal(question, "2 points are in the pot. Throw again, or hold?");
     dob_match_free(match);
 }
 
@@ -179,6 +188,7 @@ int main(void)
         cmocka_unit_test(a_turn_is_one_sentence),
         cmocka_unit_test(the_viewer_is_you_and_names_are_said),
         cmocka_unit_test(another_language_joins_its_own_way),
+        cmocka_unit_test(a_language_without_you_joins_as_well),
         cmocka_unit_test(an_item_that_has_grown_is_told_whole),
         cmocka_unit_test(telling_does_not_depend_on_where_one_begins),
         cmocka_unit_test(moves_and_questions_are_in_the_present),

@@ -41,7 +41,7 @@ static void test_undo_too_far(void **state)
     assert_refuses(match, "! undo 3", "match.undo-too-far");
     assert_refuses(match, "! undo 4294967297", "match.undo-too-far");
     assert_false(dob_match_undo(match, SIZE_MAX, &why));
-    assert_string_equal(text_of(&why), "Only 2 steps can be undone.");
+    assert_string_equal(text_of(&why), "You can undo 2 steps from here.");
     act(match, "! undo 2");
     assert_int_equal(dob_match_events(match), 0);
     dob_match_free(match);
@@ -70,7 +70,7 @@ static void test_redo_too_far(void **state)
     assert_int_equal(dob_match_redoable(match), 2);
     assert_refuses(match, "! redo 0", "match.redo-too-far");
     assert_false(dob_match_redo(match, 3, &why));
-    assert_string_equal(text_of(&why), "Only 2 steps can be redone.");
+    assert_string_equal(text_of(&why), "You can redo 2 steps from here.");
     act(match, "! redo 1");
     assert_int_equal(dob_match_redoable(match), 1);
     assert_refuses(match, "! redo 2", "match.redo-too-far");

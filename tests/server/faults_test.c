@@ -4,6 +4,8 @@
 
 #include <sqlite3.h>
 
+#include "server/rooms.h"
+
 /* A store in front of another, that fails when it is told to. */
 struct faulty {
     struct store store;
@@ -175,6 +177,15 @@ static void slow_readers_are_let_go(void **state)
     visit_remove(folder);
 }
 
+static int count_addresses(const struct hall *hall)
+{
+    int count = 0;
+    for (size_t i = 0; i < HALL_BUCKETS; i++)
+        for (const struct address *address = hall->address[i]; address; address = address->next)
+            count++;
+    return count;
+}
+
 /* Too many of one address, and too fast ones. */
 static void crowds_are_refused(void **state)
 {
@@ -193,6 +204,14 @@ static void crowds_are_refused(void **state)
     for (int i = 0; i < 3; i++)
         visit_done(visit_ask(hall, &ada, "\"do\":\"create\"," TABLE));
     visit_refused(visit_ask(hall, &ada, "\"do\":\"create\"," TABLE), "server.many-tables");
+    /* who has made tables is remembered, connected or not, until that is made good; who has not is forgotten */
+    struct link *maker = hall_connect(hall, "elsewhere", NULL);
+    assert_true(hall_may_make_table(hall, maker->address));
+    hall_disconnect(maker);
+    assert_int_equal(count_addresses(hall), 2);
+    visit_time += INT64_C(2000) * 60 * 60;
+    hall_tick(hall);
+    assert_int_equal(count_addresses(hall), 1);
     for (int i = 0; i < 1000 && !ben.closed; i++)
         ben.closed = !hall_hear(ben.link, "{\"id\":1,\"do\":\"hello\"}", 21);
     assert_true(ben.closed);

@@ -3,6 +3,7 @@ import base64
 import json
 import os
 import re
+import resource
 import signal
 import socket
 import struct
@@ -18,13 +19,17 @@ def make_page(folder):
 class Server:
     """The program as it is shipped, on a data folder."""
 
-    def __init__(self, program, data, *arguments, environment=None):
+    def __init__(self, program, data, *arguments, environment=None, limits=None, user=None):
         self.page = tempfile.TemporaryDirectory()
         make_page(self.page.name)
+        os.chmod(self.page.name, 0o755)  # whoever runs it
         self.process = subprocess.Popen([program, "serve", "--page", self.page.name, "--data", data, "--port", "0",
                                          "--connections-each", "0", "--tables-each", "0", *arguments],
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                                        env={**os.environ, "LC_ALL": "C", **(environment or {})})
+                                        env={**os.environ, "LC_ALL": "C", **(environment or {})}, user=user,
+                                        restore_signals=False,  # SIGXFSZ stays ignored: a limit is an error then
+                                        preexec_fn=lambda: [resource.setrlimit(what, limit)
+                                                            for what, limit in (limits or {}).items()])
         self.process.stdout.readline()
         link = self.process.stdout.readline()
         found = re.fullmatch(r"  https?://127\.0\.0\.1:(\d+)/\n", link)

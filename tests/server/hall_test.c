@@ -231,7 +231,7 @@ static void nonsense_is_answered(void **state)
     visit_refused(visit_ask(p->hall, &p->ada, "\"do\":\"hello\",\"version\":9"), "server.version");
     visit_done(visit_ask(p->hall, &p->ada, "\"do\":\"hello\",\"version\":1,\"language\":\"de\""));
     json_t *refused = visit_ask(p->hall, &p->ada, "\"do\":\"dance\"");
-    assert_string_equal(visit_text(json_object_get(refused, "refused"), "text"), "`dance` geht hier nicht.");
+    assert_string_equal(visit_text(json_object_get(refused, "refused"), "text"), "`dance` kann dieser Server nicht.");
     disperse(p);
 }
 
@@ -363,6 +363,34 @@ static void tables_go_on_after_a_restart(void **state)
     disperse(p);
 }
 
+/* Also at a server that is never up for long. */
+static void tables_expire_while_it_is_down(void **state)
+{
+    (void)state;
+    struct party *p = party("");
+    const struct hall_settings settings = {.threads = 1, .keep_days = 7};
+    visit_go(&p->ada);
+    visit_go(&p->ben);
+    for (int days = 6; days <= 8; days += 2) {
+        hall_close(p->hall);
+        visit_time += INT64_C(1000) * HALL_DAY * (days == 6 ? 6 : 2);
+        p->hall = visit_open_with(store_open_sqlite(p->folder, &visit_failure), &settings);
+        hall_tick(p->hall);
+        visit_settle(p->hall);
+        visit_come(p->hall, &p->ada);
+        json_t *seen =
+            visit_ask(p->hall, &p->ada, "\"do\":\"peek\",\"table\":\"%s\",\"secret\":\"%s\"", p->table, p->secret[0]);
+        if (days < 7)
+            visit_done(seen);
+        else
+            visit_refused(seen, "server.table-unknown");
+        visit_go(&p->ada);
+    }
+    visit_come(p->hall, &p->ada);
+    visit_come(p->hall, &p->ben);
+    disperse(p);
+}
+
 static void tables_expire(void **state)
 {
     (void)state;
@@ -403,6 +431,7 @@ int main(void)
         cmocka_unit_test(clock_reminds_or_moves),
         cmocka_unit_test(tables_go_on_after_a_restart),
         cmocka_unit_test(tables_expire),
+        cmocka_unit_test(tables_expire_while_it_is_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,20 @@
 """Seats taken by programs: `dobbel join --bot`, `dobbel join` at a terminal, and the example in Python, at one table to the
 end. Usage: join_test.py PROGRAM EXAMPLE."""
+import fcntl
 import os
+import pty
 import re
+import select
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 
 from guest import Guest, Server, table
 
 PROGRAM, EXAMPLE = sys.argv[1:3]
+SILENT_S = 120  # a guard against hanging
 ENVIRONMENT = {**os.environ, "LC_ALL": "C"}
 
 
@@ -65,6 +71,100 @@ def check_terminal(port):
     assert full.returncode == 1 and "All seats of this table are taken." in full.stderr, full
 
 
+class Terminal:
+    """`dobbel join` at a terminal of 80 by 24."""
+
+    def __init__(self, link, name):
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen([PROGRAM, "join", "--name", name, link], stdin=slave, stdout=slave, stderr=slave,
+                                        env={**ENVIRONMENT, "TERM": "xterm", "LC_ALL": "C.UTF-8"})
+        os.close(slave)
+        self.text = ""
+
+    def until(self, words):
+        """Reads until these words have come; what came up to them."""
+        while words not in self.text:
+            assert select.select([self.master], [], [], SILENT_S)[0], f"waited for {words!r} after {self.text!r}"
+            self.text += os.read(self.master, 65536).decode()
+        seen, self.text = self.text.split(words, 1)
+        return seen
+
+    def type(self, line):
+        os.write(self.master, (line + "\n").encode())
+
+
+def waits_for(guest):
+    return guest.ask(line="waits")["answer"]["waits"]["people"]
+
+
+def play_one(guest):
+    """The first move that the guest has: it takes a die."""
+    state = guest.ask(line="state")["answer"]
+    assert "event" in guest.ask(line="play " + state["moves"][0]["move"], seq=state["seq"])["answer"]
+
+
+def play_until(host, guests, seat):
+    """The others play until this seat is asked; who was the last to, 0: nobody."""
+    last = 0
+    while waits_for(host) != [seat]:
+        last = waits_for(host)[0]
+        play_one(guests[last])
+    return last
+
+
+def take(host, person):
+    """Whoever is at the terminal takes a die; who is asked then."""
+    board = host.ask(line="state")["answer"]["view"]["board"]
+    person.type("take " + board[0])
+    while waits_for(host) == [2]:
+        host.pushed.append(host.receive())
+    return waits_for(host)[0]
+
+
+def check_told(port):
+    """A person at a terminal is told what comes by itself, sees the board as the game draws it, and agrees to an undo or not."""
+    host = Guest(port, timeout=60)
+    name, _, invitation = table(host, game="takeit", people=3)
+    person = Terminal(f"http://127.0.0.1:{port}/#{name}.{invitation}", "Tessa")
+    person.until("The match begins when all seats are taken.")
+    third = Guest(port, timeout=60)
+    third.done(do="join", table=name, secret=invitation, name="Udo")
+    guests = {1: host, 3: third}
+    if waits_for(host) == [2]:  # then the table is drawn now; what follows is told while somebody else is asked
+        person.until("\n> ")
+        take(host, person)
+    host.done(do="pause")
+    person.until("The host has paused the match.")
+    host.done(do="pause", on=False)
+    person.until("The match goes on.")
+    host.done(do="say", phrase=3)
+    person.until("P1: Well played!")
+    last = play_until(host, guests, 2)
+    drawn = person.until("\n> ")
+    assert "phase" not in drawn and "Tessa" in drawn, drawn
+    assert re.search(r"^  (\d|\w)\S* +take ", drawn, re.M), drawn  # with a key
+    after = take(host, person)
+    play_one(guests[after])
+    person.type("undo")
+    person.until("to agree to the undo.")
+    guests[after].done(do="agree", yes=False)
+    person.until("does not agree to the undo.")
+    last = play_until(host, guests, 2) or last
+    person.until("\n> ")
+    take(host, person)
+    seq = host.ask(line="waits")["answer"]["seq"]
+    guests[last].done(do="undo")
+    person.until(" wants to take back a move: type `yes` or `no`.")
+    person.type("yes")
+    while host.ask(line="waits")["answer"]["seq"] == seq:
+        host.pushed.append(host.receive())
+    assert waits_for(host) == [last]
+    host.done(do="remove", seat=2)
+    person.until("The host has removed you from this table.")
+    assert person.process.wait(30) == 0
+
+
 def check_refusals(port):
     for arguments, status, words in ((["nonsense"], 2, "is not a link to a table"),
                                      (["http://127.0.0.1:1/#aaaaaaaaaa.x"], 1, "No server answers"),
@@ -79,6 +179,7 @@ with tempfile.TemporaryDirectory() as folder:
     for played in ("pig", "takeit"):
         check_bots(SERVER.port, played)
     check_terminal(SERVER.port)
+    check_told(SERVER.port)
     check_refusals(SERVER.port)
     SERVER.end()
 print("fine")

@@ -41,6 +41,23 @@ def check_http(port):
     assert get(port, "/record/aaaaaaaaaa")[0] == 404
 
 
+def check_page(port):
+    """What the page asks beside its tables: are there any, phrases in a language, a code of a link, the time that is left."""
+    assert get(port, "/?tables")[2].getheader("dobbel-tables") == "1"
+    ada = Guest(port)
+    phrases = ada.done(do="hello", version=1, language="de")["phrases"]
+    assert len(phrases) == 8 and phrases[0] == "Hallo!", phrases
+    rows = ada.done(do="qr", text=f"http://127.0.0.1:{port}/#abc.def")["rows"]
+    assert {len(row) for row in rows} == {len(rows)} and set("".join(rows)) == {"0", "1"}
+    assert rows[0].startswith("1111111") and rows[-1].startswith("1111111"), "the corners of a code"
+    for text in ("x" * 301, ""):
+        assert ada.ask(do="qr", text=text)["refused"]["id"] == "server.qr"
+    ada.done(do="create", game="pig", clock="gentle", seconds=60, seats=[{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "easy"}])
+    room = [message["room"] for message in ada.pushed if "room" in message][-1]
+    assert 0 < room["left"] <= 60000, room
+    ada.close()
+
+
 def check_records(port):
     """A running match: what the asker has seen. One that has ended: all of it, and it can be proven."""
     ada = Guest(port)
@@ -212,6 +229,7 @@ with tempfile.TemporaryDirectory() as top:
     SERVER = Server(PROGRAM, DATA)
     check_origins(SERVER.port)
     check_http(SERVER.port)
+    check_page(SERVER.port)
     check_records(SERVER.port)
     check_sizes(SERVER.port)
     check_nonsense(SERVER.port)

@@ -1,6 +1,8 @@
 /* Random games in which laws are tested. */
 #include "support/laws.h"
 
+#include <string.h>
+
 #include "core/rules.h"
 #include "games/registry.h"
 
@@ -40,21 +42,55 @@ static void play_games(const struct dob_rules *rules, law *visit)
     }
 }
 
+static void with_rules(const struct dob_game *game, law *visit)
+{
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+        struct dob_rules rules;
+        assert_true(dob_rules_make(&rules, game, seats, NULL));
+        play_games(&rules, visit);
+        for (int i = 0; i < 2 * game->option_count; i++) {
+            const struct dob_option *option = &game->options[i / 2];
+            struct dob_rules other = rules;
+            other.option[i / 2] = i % 2 ? option->max : option->min;
+            if (dob_rules_ready(&other, NULL))
+                play_games(&other, visit);
+        }
+    }
+}
+
 void with_all_rules(law *visit)
 {
     for (int g = 0; dob_games[g]; g++)
-        for (int seats = dob_games[g]->seats_min; seats <= dob_games[g]->seats_max; seats++) {
-            struct dob_rules rules;
-            assert_true(dob_rules_make(&rules, dob_games[g], seats, NULL));
-            play_games(&rules, visit);
-            for (int i = 0; i < 2 * dob_games[g]->option_count; i++) {
-                const struct dob_option *option = &dob_games[g]->options[i / 2];
-                struct dob_rules other = rules;
-                other.option[i / 2] = i % 2 ? option->max : option->min;
-                if (dob_rules_ready(&other, NULL))
-                    play_games(&other, visit);
-            }
+        with_rules(dob_games[g], visit);
+}
+
+void with_rules_of(const char *game, law *visit)
+{
+    for (int g = 0; dob_games[g]; g++)
+        if (strcmp(dob_games[g]->name, game) == 0)
+            with_rules(dob_games[g], visit);
+}
+
+void with_moves(const struct dob_rules *rules, const union dob_position *position, struct dob_rng *rng,
+                law_of_move *check)
+{
+    dob_move list[DOB_MOVES_MAX];
+    for (unsigned actors = rules->game->actors(rules, position) & ~(1u << DOB_CHANCE); actors; actors &= actors - 1) {
+        int seat = __builtin_ctz(actors);
+        size_t count = rules->game->moves(rules, position, seat, list);
+        for (size_t i = 0; i < count; i++)
+            check(rules, position, seat, list[i], rng);
+    }
+}
+
+bool is_brought(const struct dob_saying *saying, const char *id, int arg, int64_t *number)
+{
+    for (int i = 0; i < DOB_BRINGS_MAX && saying->brings[i].id; i++)
+        if (strcmp(saying->brings[i].id, id) == 0) {
+            *number = saying->brings[i].arg[arg].number;
+            return true;
         }
+    return false;
 }
 
 int next_viewer(const struct dob_rules *rules, int viewer)

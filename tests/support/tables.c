@@ -38,10 +38,19 @@ static const char *json_text(const char *at)
     for (at++; *at != '"'; at++) {
         if ((unsigned char)*at < ' ')
             return NULL;
-        if (*at == '\\' && !*++at)
+        if (*at == '\\')
+            at++;
+        if (!*at)
             return NULL;
     }
     return at + 1;
+}
+
+/* `"key":` */
+static const char *json_key(const char *at)
+{
+    const char *end = *at == '"' ? json_text(at) : NULL;
+    return end && *end == ':' ? end + 1 : NULL;
 }
 
 /* A list, or an object, whose values have keys before them. */
@@ -50,9 +59,9 @@ static const char *json_group(const char *at, char close)
     if (*++at == close)
         return at + 1;
     for (;; at++) {
-        if (close == '}' && (*at != '"' || !(at = json_text(at)) || *at++ != ':'))
-            return NULL;
-        at = json_value(at);
+        if (close == '}')
+            at = json_key(at);
+        at = at ? json_value(at) : NULL;
         if (!at || *at == close)
             return at ? at + 1 : NULL;
         if (*at != ',')

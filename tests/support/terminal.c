@@ -66,6 +66,7 @@ static void obey_sequence(struct terminal *t, const char *sequence, char last)
             clear_cells(t, t->row, t->column, t->columns);
         break;
     case 'K':
+        t->seen = t->seen || (t->watched && terminal_shows(t, t->watched));
         clear_cells(t, t->row, t->column, t->columns);
         break;
     case 'C':
@@ -127,7 +128,7 @@ static void receive(struct terminal *t, char c)
 }
 
 /* Takes what the program has written; false if nothing came in time. */
-static bool listen(struct terminal *t)
+bool terminal_listen(struct terminal *t)
 {
     char bytes[4096];
     struct pollfd wait = {.fd = t->file, .events = POLLIN};
@@ -162,7 +163,7 @@ void terminal_start(struct terminal *t, int rows, int columns, const char *const
 
 const char *terminal_screen(const struct terminal *t)
 {
-    static char text[TERMINAL_ROWS * (TERMINAL_COLUMNS + 1) * 4 + 1];
+    static char text[TERMINAL_ROWS_MAX * (TERMINAL_COLUMNS_MAX + 1) * 4 + 1];
     size_t length = 0;
     for (int row = 0; row < t->rows; row++) {
         for (int column = 0; column < t->columns; column++)
@@ -183,7 +184,7 @@ bool terminal_shows(const struct terminal *t, const char *text)
 void terminal_expect(struct terminal *t, const char *text)
 {
     while (!terminal_shows(t, text))
-        if (!listen(t) && !terminal_shows(t, text))
+        if (!terminal_listen(t) && !terminal_shows(t, text))
             fail_msg("the screen does not come to show `%s`:\n%s", text, terminal_screen(t));
 }
 
@@ -204,7 +205,7 @@ void terminal_answer(struct terminal *t, const char *text)
     int drawn = t->drawn;
     terminal_type(t, text);
     terminal_type(t, "\r");
-    while ((t->drawn == drawn || !is_asked(t)) && listen(t))
+    while ((t->drawn == drawn || !is_asked(t)) && terminal_listen(t))
         continue;
     if (!t->over && (t->drawn == drawn || !is_asked(t)))
         fail_msg("no answer to `%s`:\n%s", text, terminal_screen(t));
@@ -212,7 +213,7 @@ void terminal_answer(struct terminal *t, const char *text)
 
 void terminal_await(struct terminal *t)
 {
-    while (!is_asked(t) && listen(t))
+    while (!is_asked(t) && terminal_listen(t))
         continue;
     if (!is_asked(t))
         fail_msg("nothing is asked:\n%s", terminal_screen(t));
@@ -234,7 +235,7 @@ void terminal_kill(struct terminal *t)
 int terminal_end(struct terminal *t)
 {
     int status;
-    while (listen(t))
+    while (terminal_listen(t))
         continue;
     assert_true(t->over);
     assert_int_equal(waitpid(t->child, &status, 0), t->child);

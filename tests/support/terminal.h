@@ -5,17 +5,20 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-enum { TERMINAL_ROWS = 24, TERMINAL_COLUMNS = 80 };
+/* The usual size, and the largest. */
+enum { TERMINAL_ROWS = 24, TERMINAL_COLUMNS = 80, TERMINAL_ROWS_MAX = 40, TERMINAL_COLUMNS_MAX = 120 };
 
 struct terminal {
     int file;
     pid_t child;
     int rows, columns, row, column;
-    int scrolled;  /* lines that have left the screen at the top since it was last cleared */
-    int drawn;     /* how often it was cleared */
-    bool coloured; /* a colour was asked for */
-    bool over;     /* the program has closed the terminal */
-    char cell[TERMINAL_ROWS][TERMINAL_COLUMNS + 1][5];
+    int scrolled;        /* lines that have left the screen at the top since it was last cleared */
+    int drawn;           /* how often it was cleared */
+    bool coloured;       /* a colour was asked for */
+    bool over;           /* the program has closed the terminal */
+    const char *watched; /* a text that does not stay: was it `seen`, when a line was erased? NULL: nothing */
+    bool seen;
+    char cell[TERMINAL_ROWS_MAX][TERMINAL_COLUMNS_MAX + 1][5];
     char escape[64]; /* an escape sequence, or a character, that is not complete yet */
     int escaped;
 };
@@ -29,6 +32,8 @@ bool terminal_shows(const struct terminal *t, const char *text);
 void terminal_type(struct terminal *t, const char *text);
 /* Types an answer and Enter, and waits until the screen was drawn anew and a prompt waits, or the program has ended. */
 void terminal_answer(struct terminal *t, const char *text);
+/* Waits for more from the program; false if nothing comes. */
+bool terminal_listen(struct terminal *t);
 /* Waits until a prompt waits. */
 void terminal_await(struct terminal *t);
 /* Does the program get every key as it is typed? Else the terminal makes an end of file of Ctrl-D, which is lost when the

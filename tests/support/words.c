@@ -75,7 +75,7 @@ const char *words_moves(const dob_match *match, const char *language, const char
     size_t count = dob_match_moves(match, seat, list, DOB_MATCH_MOVES_MAX);
     text[0] = '\0';
     for (size_t i = 0; i < count; i++) {
-        char words[128], more[128];
+        char words[128], more[256];
         struct dob_text say = dob_text_in(words, sizeof words), brings = dob_text_in(more, sizeof more);
         match_say_move(match, seat, list[i],
                        &(struct match_reader){.match = match, .viewer = seat, .language = language}, &say, &brings);

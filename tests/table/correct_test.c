@@ -41,7 +41,7 @@ static void a_refused_correction_changes_nothing(void **state)
 {
     (void)state;
     dob_table *table = evening();
-    assert_table_refuses(table, DOB_HOST, "correct 3 7", "move.word-unknown");
+    assert_table_refuses(table, DOB_HOST, "correct 3 7", "move.no-face");
     assert_table_refuses(table, DOB_HOST, "correct 3 1145", "casino.dice-count");
     assert_table_refuses(table, DOB_HOST, "correct 4 keep 66", "casino.not-in-throw");
     assert_table_refuses(table, DOB_HOST, "correct 10 red 2", "table.no-event");

@@ -1,4 +1,4 @@
-/* Nobody is told what he may not know. Every answer to a viewer is compared with the answer of two other tables: one that
+/* Nobody is told what they may not know. Every answer to a viewer is compared with the answer of two other tables: one that
  * holds only what that viewer has seen (the record seen by it, read again), and one in which everything hidden from it lies
  * in another way that fits (guess). If any answer used more, some of them would differ. */
 #include <stdlib.h>

@@ -34,7 +34,21 @@ static void it_warns_once_of_a_move_that_costs(void **state)
     assert_int_equal(waits_of(table).hints, 0);
     assert_says(table, 0, "state", "\"hint\":{\"allowed\":1,\"wanted\":0}"); /* nothing is given away */
     assert_table_refuses(table, 0, "play keep 2", "table.tutor");
-    assert_table_refuses(table, 0, "play keep 3", "table.tutor"); /* not looked at: as bad as the worst */
+    assert_table_refuses(table, 0, "play keep 3", "table.tutor"); /* nothing is known of it: as bad as the worst */
+    assert_says(table, 0, "play keep 3", "\"event\"");
+    dob_table_free(table);
+}
+
+/* What was judged at a glance is no advice, but the worst moves are among it. */
+static void a_glance_is_enough_to_be_warned(void **state)
+{
+    (void)state;
+    dob_table *table = taught(50, false);
+    struct dob_bot_value list[] = {value(table, "place large-straight", 0.60), value(table, "keep 23456", 0.58),
+                                   value(table, "keep 2", 0.30), value(table, "keep 3", 0.57)};
+    list[2].looked = list[3].looked = 0;
+    dob_table_hint_in(table, 0, list, 4);
+    assert_says(table, 0, "type keep 2", "That lowers your chance to win by 30 %.");
     assert_says(table, 0, "play keep 3", "\"event\"");
     dob_table_free(table);
 }
@@ -44,7 +58,7 @@ static void what_is_typed_is_judged_too(void **state)
     (void)state;
     dob_table *table = taught(50, false);
     hand_in(table);
-    assert_says(table, 0, "type keep 2", "That gives away 20 %. Say it again to play it anyway.");
+    assert_says(table, 0, "type keep 2", "That lowers your chance to win by 20 %. Do it again to play it anyway.");
     assert_says(table, 0, "type keep 2", "\"move\":\"keep 2\"");
     dob_table_free(table);
 }
@@ -96,6 +110,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_warns_once_of_a_move_that_costs),
+        cmocka_unit_test(a_glance_is_enough_to_be_warned),
         cmocka_unit_test(what_is_typed_is_judged_too),
         cmocka_unit_test(what_costs_little_is_played_at_once),
         cmocka_unit_test(asked_for_it_is_a_hint_with_its_reason),

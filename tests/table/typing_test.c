@@ -142,6 +142,8 @@ static void refusals_are_those_of_the_rules(void **state)
     assert_type_says(table, "tweeën", "nl", "\"id\":\"casino.does-not-score\"");
     assert_type_says(table, "keep 66", "en", "\"id\":\"casino.not-in-throw\"");
     assert_type_says(table, "dance", "en", "\"id\":\"move.word-unknown\"");
+    assert_type_says(table, "337", "en", "\"text\":\"A die shows 1 to 6, not `337`.\"");
+    assert_type_says(table, "3 3 7", "nl", "\"id\":\"move.no-face\"");
     assert_type_says(table, "", "en", "\"refused\"");
     dob_table_free(table);
 }
@@ -225,6 +227,63 @@ static void two_orders_are_one_line(void **state)
     dob_table_free(table);
 }
 
+/* Real dice say themselves how many were thrown. */
+static void dice_imply_the_throw(void **state)
+{
+    (void)state;
+    dob_table *table = new_table("addvantage", "pp", HAND, NULL);
+    while (!strstr(say(table, 0, "moves"), "\"move\":\"throw 2\"")) {
+        char move[128], line[160];
+        dob_move list[DOB_MOVES_MAX];
+        go_on(table, 0);
+        if (!waits_of(table).people) { /* whatever chance brings */
+            const struct dob_rules *rules = match_rules(dob_table_match(table));
+            struct dob_rng rng = dob_rng_keyed(1, 0);
+            list[0] = rules->game->sample(rules, match_position(dob_table_match(table)), &rng);
+        } else {
+            dob_match_moves(dob_table_match(table), __builtin_ctz(waits_of(table).people), list, DOB_MOVES_MAX);
+        }
+        dob_match_print(dob_table_match(table), list[0], move, sizeof move);
+        snprintf(line, sizeof line, "play %s", move);
+        say(table, waits_of(table).people ? __builtin_ctz(waits_of(table).people) : (int)DOB_HOST, line);
+    }
+    assert_typed(table, "3 5", "en", "1 throw 2\n+ roll 35\n");
+    dob_table_free(table);
+}
+
+/* A die of takeit by what the screen shows: the short form and the word of its colour, in every language. */
+static void check_die(size_t language, const char *die, const char *prefix)
+{
+    static const char *const colours[] = {"white", "black", "red"};
+    const char *colour = colours[strcspn("wbr", (char[]){die[0], '\0'})];
+    char id[64], line[64], history[64];
+    snprintf(id, sizeof id, "%s%s", prefix, colour);
+    snprintf(line, sizeof line, "%s%c", dob_sentence(id, dob_language(language)), die[1]);
+    snprintf(history, sizeof history, "1 take %s\n", die);
+    dob_table *table = until("takeit", 5, "\"move\":\"take ");
+    assert_typed(table, line, dob_language(language), history);
+    dob_table_free(table);
+}
+
+static void dice_are_typed_as_the_screen_shows_them(void **state)
+{
+    (void)state;
+    for (size_t language = 0; dob_language(language); language++) {
+        dob_table *table = until("takeit", 5, "\"move\":\"take ");
+        char moves[65536], die[8];
+        snprintf(moves, sizeof moves, "%s", say(table, 0, "moves"));
+        dob_table_free(table);
+        int colours = 0;
+        for (const char *at = moves; (at = strstr(at, "\"move\":\"take ")); at++) {
+            copy_field(at, "take ", die, sizeof die);
+            check_die(language, die, "takeit.short.");
+            check_die(language, die, "takeit.die.");
+            colours |= 1 << strcspn("wbr", (char[]){die[0], '\0'});
+        }
+        assert_int_equal(colours, 7); /* of each colour there was one */
+    }
+}
+
 /* If the whole cannot be meant, nothing of it is played. */
 static void half_a_line_is_not_played(void **state)
 {
@@ -244,7 +303,10 @@ static void real_dice_have_blanks_and_players_names(void **state)
     dob_table *table = new_table("casino", "pp", HAND, NULL);
     assert_true(dob_table_seat(table, 0, &ada, NULL));
     assert_null(strstr(type(table, DOB_HOST, "Ada", "en"), "refused"));
+    assert_non_null(strstr(type(table, DOB_HOST, "9", "en"), "`red` needs a number from 1 to 6, not `9`."));
     assert_null(strstr(type(table, DOB_HOST, "3", "en"), "refused"));
+    assert_non_null(strstr(type(table, DOB_HOST, "1 1 3 5 7", "en"), "A die shows 1 to 6, not `11357`."));
+    assert_non_null(strstr(type(table, DOB_HOST, "1135", "en"), "You throw 5 dice now, not 4."));
     assert_null(strstr(type(table, DOB_HOST, "1 1 3 5 6", "en"), "refused"));
     assert_history_ends(table, "+ first 1\n+ red 3\n+ roll 11356\n");
     dob_table_free(table);
@@ -271,24 +333,55 @@ static void check_round_trip(const dob_table *table, int seat, const char *langu
     }
 }
 
-/* No key reads as a move in words or notation, no two moves share one, and pressing it is the move. */
+/* No key reads as a move in words or notation, no two offers share one, and pressing it is what was offered. */
 static void check_keys(const dob_table *table, int seat, const char *language)
 {
-    static char keys[DOB_MOVES_MAX][TABLE_KEY_MAX];
-    dob_move list[DOB_MOVES_MAX];
-    size_t count = dob_match_moves(dob_table_match(table), seat, list, DOB_MOVES_MAX);
+    static struct table_offers offers;
     struct table_reading reading = {.table = table, .actor = seat, .language = language};
-    table_offer_keys(&reading, list, count, keys);
-    for (size_t i = 0; i < count; i++) {
+    table_offer(&reading, &offers);
+    for (size_t i = 0; i < offers.count; i++) {
+        const struct table_offer *offer = &offers.list[i];
         struct table_meanings meanings = {.count = 0};
         struct table_typed typed;
-        if (!keys[i][0])
+        if (!offer->key[0])
             continue;
-        table_read_one(&reading, match_position(dob_table_match(table)), dob_scan_in(keys[i]), &meanings);
+        table_read_one(&reading, match_position(dob_table_match(table)), dob_scan_in(offer->key), &meanings);
         assert_int_equal(meanings.count, 0);
-        assert_true(table_read_typed(table, seat, language, dob_scan_in(keys[i]), &typed, NULL));
-        assert_true(typed.count == 1 && typed.move[0] == list[i]);
+        assert_true(table_read_typed(table, seat, language, dob_scan_in(offer->key), &typed, NULL));
+        assert_true(typed.count == offer->count && typed.move[0] == offer->move[0]);
+        assert_memory_equal(typed.move, offer->move, typed.count * sizeof typed.move[0]);
     }
+}
+
+/* A die and its field are one key where there are few ways, and the key plays both. */
+static void one_key_for_two_decisions(void **state)
+{
+    (void)state;
+    struct dob_rng rng = dob_rng_keyed(5, 0);
+    int joined = 0;
+    dob_table *table = new_table("goennen", "pp", 3, NULL);
+    for (int i = 0; i < 150; i++) {
+        struct table_offers offers;
+        go_on(table, 0);
+        if (!waits_of(table).people)
+            break;
+        int seat = __builtin_ctz(waits_of(table).people);
+        struct table_reading reading = {.table = table, .actor = seat, .language = "en"};
+        table_offer(&reading, &offers);
+        bool two = offers.count && offers.list[0].count > 1;
+        size_t events = dob_match_events(dob_table_match(table));
+        char line[160], move[128];
+        dob_move list[DOB_MOVES_MAX];
+        size_t count = dob_match_moves(dob_table_match(table), seat, list, DOB_MOVES_MAX);
+        dob_match_print(dob_table_match(table), list[dob_rng_below(&rng, (uint32_t)count)], move, sizeof move);
+        snprintf(line, sizeof line, two ? "type %s" : "play %s", two ? offers.list[0].key : move);
+        assert_null(strstr(say(table, seat, line), "\"refused\""));
+        if (two)
+            assert_int_equal(dob_match_events(dob_table_match(table)), events + offers.list[0].count);
+        joined += two;
+    }
+    assert_true(joined > 0);
+    dob_table_free(table);
 }
 
 static void wander_table(dob_table *table, struct dob_rng *rng)
@@ -327,11 +420,19 @@ static void every_move_said_can_be_typed_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_of_the_screen_are_moves),     cmocka_unit_test(bare_dice_are_kept),
-        cmocka_unit_test(bare_dice_are_kept_in_goennen_too), cmocka_unit_test(two_meanings_are_asked_back),
-        cmocka_unit_test(refusals_are_those_of_the_rules),   cmocka_unit_test(what_belongs_together_is_typed_together),
-        cmocka_unit_test(die_and_field_are_one_line),        cmocka_unit_test(two_orders_are_one_line),
-        cmocka_unit_test(half_a_line_is_not_played),         cmocka_unit_test(real_dice_have_blanks_and_players_names),
+        cmocka_unit_test(one_key_for_two_decisions),
+        cmocka_unit_test(dice_imply_the_throw),
+        cmocka_unit_test(words_of_the_screen_are_moves),
+        cmocka_unit_test(bare_dice_are_kept),
+        cmocka_unit_test(bare_dice_are_kept_in_goennen_too),
+        cmocka_unit_test(two_meanings_are_asked_back),
+        cmocka_unit_test(refusals_are_those_of_the_rules),
+        cmocka_unit_test(what_belongs_together_is_typed_together),
+        cmocka_unit_test(die_and_field_are_one_line),
+        cmocka_unit_test(two_orders_are_one_line),
+        cmocka_unit_test(dice_are_typed_as_the_screen_shows_them),
+        cmocka_unit_test(half_a_line_is_not_played),
+        cmocka_unit_test(real_dice_have_blanks_and_players_names),
         cmocka_unit_test(every_move_said_can_be_typed_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -178,7 +178,7 @@ static void copies_and_numbers(void **state)
 static void positions_as_text(void **state)
 {
     ask(*state, "{'type':'new','game':'pig','position':'roll'}",
-        "{'error':'position.unreadable','text':'From `roll` on this is not a position.','where':'position'}");
+        "{'error':'position.unreadable','text':'From `roll` on, this is not a position.','where':'position'}");
     ask(*state, "{'type':'new','game':'pig'}", "{'at':1}");
     ask(*state, "{'type':'play','at':1,'events':['1 roll','* die 6']}", "{'actors':[1]}");
     char *answer = answer_to(*state, "{'type':'position','at':1}"), request[256];

@@ -78,7 +78,7 @@ complains 'This answers turn 7, and it is turn 1.'
 bad other-type "$ready read -r turn; echo '{\"type\":\"ready\",\"protocol\":1}'; cat >/dev/null"
 complains 'A message of type `ready` was not expected here.'
 bad illegal "$ready read -r turn; echo '{\"move\":\"die 3\"}'; cat >/dev/null"
-complains 'Its move is not allowed, {"move":"die 3"}: That is not asked for now.'
+complains 'Its move is not allowed, {"move":"die 3"}: You are not being asked for that now.'
 bad no-such-move "$ready read -r turn; echo '{\"move\":\"jump\"}'; cat >/dev/null"
 complains 'Its move is not allowed, {"move":"jump"}: '
 bad too-long "$ready read -r turn; head -c 70000 /dev/zero | tr '\\0' x; echo; cat >/dev/null"

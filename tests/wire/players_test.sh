@@ -24,7 +24,7 @@ run 0 play --watch --seats 2 --seed 7 --bot "$example" --bot greedy --log "$tmp/
 grep -q '^1 > {"type":"hello"' "$tmp/said" || fail "the log does not begin with hello"
 grep -q '^1 < .*"move"' "$tmp/said" || fail "the log has no move of the program"
 run 1 play --watch --bot greedy --log "$tmp/said" --no-save pig
-one_line "dobbel: --log: No program takes part, so nothing is said."
+one_line "dobbel: --log: No program takes part, so there is nothing to log."
 
 # --- several programs at one table, and a game for one
 run 0 play --watch --seats 4 --seed 7 --bot "$example" --bot "2:$example" --bot random --bot "$example" --no-save casino
@@ -118,7 +118,7 @@ grep -q '^1 1 > {"type":"end",' "$tmp/log.txt" || fail "the log lacks the other 
     fail "not every turn has its answer in the log"
 if grep -qv '^[01] [12] [<>] {' "$tmp/log.txt"; then fail "a line of the log is no exchange"; fi
 run 2 simulate --bots easy --log "$tmp/log2.txt" pig
-one_line 'dobbel: --log: No program takes part, so nothing is said.'
+one_line 'dobbel: --log: No program takes part, so there is nothing to log.'
 run 1 simulate --bots easy --program "$program" --log "$tmp/no/log.txt" pig
 complains "$tmp/no/log.txt: cannot be written"
 

@@ -8,7 +8,9 @@
 
 #include "bots/bot.h"
 #include "bots/policy.h"
+#include "bots/takeit/alone.h"
 #include "bots/value.h"
+#include "core/keys.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
@@ -46,7 +48,7 @@ static bool is_last(void *context, const struct dob_rules *rules, const void *po
 /* The seat on turn is alone from here on, with this action or none. */
 static void deal(const struct run *run, uint64_t seed, unsigned action, struct tak_position *p)
 {
-    struct dob_rng rng = dob_rng_keyed(seed, 1);
+    struct dob_rng rng = dob_rng_for(seed, DOB_FOR_DICE, 1);
     const struct dob_play play = {.choose = choose_any, .enough = is_last, .context = &rng, .seed = seed};
     dob_open(&run->rules, p);
     dob_play_on(&run->rules, p, &play);
@@ -56,29 +58,11 @@ static void deal(const struct run *run, uint64_t seed, unsigned action, struct t
             p->hand[p->seat][i] = (uint8_t)action;
 }
 
-/* From this class of dice on: so many of them are taken. */
-static int best_score(const struct run *run, const struct tak_position *p, uint32_t taken[TAK_COLOURS], unsigned die,
-                      const uint8_t *orders, int count)
-{
-    if (die == TAK_COLOURS * DOB_FACES)
-        return tak_best(&run->rules, taken, orders, count).score;
-    unsigned colour = tak_die_colour(die), lie = dob_dice_of_face(p->board[colour], tak_die_value(die));
-    uint32_t before = taken[colour];
-    int best = INT16_MIN;
-    for (unsigned i = 0; i <= lie; i++, taken[colour] += dob_die(tak_die_value(die))) {
-        int score = best_score(run, p, taken, die + 1, orders, count);
-        best = score > best ? score : best;
-    }
-    taken[colour] = before;
-    return best;
-}
-
 static int exact(const struct run *run, const struct tak_position *p)
 {
     uint8_t orders[TAK_HAND];
-    uint32_t taken[TAK_COLOURS] = {0};
     int count = tak_orders_at(&run->rules, p, p->seat, (1u << TAK_HAND) - 1, orders);
-    return best_score(run, p, taken, 0, orders, count);
+    return takeit_alone_score(&run->rules, p->taken[p->seat], p->board, orders, count);
 }
 
 static int played(struct run *run, const struct tak_position *p, uint64_t seed)

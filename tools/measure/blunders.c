@@ -9,6 +9,7 @@
 
 #include "bots/bot.h"
 #include "bots/policy.h"
+#include "core/keys.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "core/text.h"
@@ -50,8 +51,8 @@ static void say(const struct run *run, const void *position, int seat, dob_move 
     char brings[WORDS / 2] = "", what[WORDS / 2 - 2];
     run->rules.game->say(&run->rules, position, seat, move, &saying);
     dob_phrase_text(NULL, &saying.say, seat, "en", what, sizeof what);
-    if (saying.brings.id)
-        dob_phrase_text(NULL, &saying.brings, seat, "en", brings, sizeof brings);
+    if (saying.brings[0].id) /* the first thing is enough */
+        dob_phrase_text(NULL, &saying.brings[0], seat, "en", brings, sizeof brings);
     snprintf(words, WORDS, "%s%s%s", what, *brings ? ": " : "", brings);
 }
 
@@ -95,7 +96,7 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
 {
     struct run *run = context;
     union dob_position hidden;
-    struct dob_rng rng = dob_rng_keyed(run->seed, ~run->decisions);
+    struct dob_rng rng = dob_rng_for(run->seed, DOB_FOR_BOT, ~run->decisions);
     memcpy(&hidden, position, rules->game->position_size);
     rules->game->hide(rules, &hidden, seat);
     dob_move move = bot_choose(run->space, run->bot, &(struct bot_question){&hidden, seat, rng, 0});

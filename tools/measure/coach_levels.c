@@ -1,10 +1,11 @@
 /* What the coach finds in matches that bots play against themselves: for each level the mean loss of a choice, how often
- * it errs, luck, surprise, errors. Makes the table of src/coach/calibration.c and the numbers of docs/insights.md.
+ * it errs, luck, surprise, errors. Makes the losses of each policy and the numbers of docs/insights.md.
  *
  *     coach_levels GAME LEVEL MATCHES [SEATS [quick|full [SEED [NODES]]]]
  *
- * NODES are those of expert for a move; 0: as many as it finds right, about a second. A line of JSON for each match and seat, and one for each match; tools/measure/insights.py makes tables and plots of
- * them. */
+ * NODES are those of expert for a move; 0: as many as it finds right, about a second. A line of JSON for each match and seat,
+ * for each marked decision, for what each seat did first of each kind, and for each match; tools/measure/insights.py makes
+ * tables and plots of them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +134,50 @@ static void print_decisions(const struct wish *wish, const dob_match *match, con
     }
 }
 
+/* Whose turn is the first; -1: nobody's. */
+static int begins(const dob_match *match)
+{
+    const struct dob_rules *rules = match_rules(match);
+    union dob_position position;
+    for (size_t i = 0; i < dob_match_events(match); i++) {
+        match_position_after(match, i, &position);
+        int turn = rules->game->turn(rules, &position);
+        if (turn >= 0)
+            return turn;
+    }
+    return -1;
+}
+
+static void print_opening(const struct wish *wish, const dob_match *match, const dob_coach *coach, size_t event,
+                          const struct dob_coach_decision *decision)
+{
+    struct dob_coach_share share;
+    struct dob_coach_sum sum;
+    char played[128];
+    dob_match_print(match, decision->played, played, sizeof played);
+    dob_coach_share(coach, event, decision->seat, &share);
+    dob_coach_sum(coach, decision->seat, &sum);
+    printf("{\"game\":\"%s\",\"level\":\"%s\",\"seat\":%d,\"opening\":\"%s\",\"value\":%.4f,\"loss_of_it\":%.4f,"
+           "\"won\":%.4f}\n",
+           wish->game, wish->level, decision->seat + 1, played, part(share.value), part(decision->loss),
+           part(sum.result));
+}
+
+/* The first move of each kind that each seat made where it had a choice. */
+static void print_openings(const struct wish *wish, const dob_match *match, const dob_coach *coach)
+{
+    bool seen[DOB_SEATS_MAX][256] = {0};
+    struct dob_coach_decision decision;
+    for (size_t i = 0; i < dob_match_events(match); i++) {
+        if (!dob_coach_decision(coach, i, &decision) || decision.moves < 2)
+            continue;
+        bool *was = &seen[decision.seat][dob_move_kind(decision.played)];
+        if (!*was)
+            print_opening(wish, match, coach, i, &decision);
+        *was = true;
+    }
+}
+
 static bool measure(const struct wish *wish, uint64_t seed)
 {
     const struct dob_coach_question question = {.seed = seed, .quick = wish->quick};
@@ -147,8 +192,9 @@ static bool measure(const struct wish *wish, uint64_t seed)
         print_seat(wish, seed, coach, seat);
     if (fine) {
         print_decisions(wish, match, coach);
-        printf("{\"game\":\"%s\",\"level\":\"%s\",\"seed\":%llu,\"events\":%zu,\"seconds\":%.2f}\n", wish->game,
-               wish->level, (unsigned long long)seed, dob_match_events(match), took);
+        print_openings(wish, match, coach);
+        printf("{\"game\":\"%s\",\"level\":\"%s\",\"seed\":%llu,\"events\":%zu,\"begins\":%d,\"seconds\":%.2f}\n",
+               wish->game, wish->level, (unsigned long long)seed, dob_match_events(match), begins(match) + 1, took);
         fflush(stdout);
     }
     dob_coach_free(coach);

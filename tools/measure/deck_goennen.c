@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/keys.h"
 #include "core/playout.h"
 #include "games/registry.h"
 #include "tools/measure/deck_file.h"
@@ -143,7 +144,7 @@ static bool measure_tasks(const struct dob_rules *rules, unsigned long seed, dou
     if (chooser.tasks)
         goennen_tasks_make(chooser.tasks, &even, &goennen_weights);
     for (unsigned card = 1; chooser.tasks && card <= rules->deck.count; card++) {
-        struct dob_rng rng = dob_rng_keyed(seed, card);
+        struct dob_rng rng = dob_rng_for(seed, DOB_FOR_DICE, card);
         for (int i = 0; i < TRIES; i++)
             hard[card] += (double)rounds_alone(&chooser, card, &rng) / TRIES;
     }
@@ -209,7 +210,7 @@ static void run(struct tally *tally, const struct dob_rules *rules, struct playo
 {
     struct gon_position p;
     for (unsigned long game = 0; game < games; game++) {
-        struct dob_rng rng = dob_rng_keyed(seed, game);
+        struct dob_rng rng = dob_rng_for(seed, DOB_FOR_DICE, game);
         play(rules, slow, &rng, &p);
         note_game(tally, rules, &p);
         if ((game + 1) % PROGRESS == 0)
@@ -282,7 +283,7 @@ int main(int count, char **words)
     }
     goennen_tasks_make(tasks, &rules, &goennen_weights);
     slow.chooser.tasks = slow.other.tasks = tasks;
-    slow.rng = dob_rng_keyed(seed, UINT64_MAX);
+    slow.rng = dob_rng_for(seed, DOB_FOR_BOT, UINT64_MAX);
     (seats == 1 ? run_levels : run_table)(&rules, &slow, games, seed, hard);
     free(tasks);
     return 0;

@@ -12,6 +12,7 @@
 
 #include "bots/greedy.h"
 #include "bots/takeit/takeit.h"
+#include "core/keys.h"
 #include "core/playout.h"
 #include "games/registry.h"
 #include "tools/measure/deck_file.h"
@@ -120,7 +121,7 @@ static void measure(struct table *table, unsigned long games, unsigned long seed
 {
     struct tak_position p;
     for (unsigned long game = 0; game < games; game++) {
-        struct dob_rng rng = dob_rng_keyed(seed, game);
+        struct dob_rng rng = dob_rng_for(seed, DOB_FOR_DICE, game);
         play(table, SEATS_MIN + (int)(game % (TAK_SEATS_MAX - SEATS_MIN + 1)), 0, &rng, &p);
     }
     puts("| no. | card | points | held or drawn | fulfilled or played, % | 2 seats | 3 | 4 | 5 |");
@@ -137,7 +138,7 @@ static void compare(struct table *table, unsigned long games, unsigned long seed
         for (unsigned long game = 0; game < games; game++) {
             struct tak_position p;
             struct dob_result result;
-            struct dob_rng rng = dob_rng_keyed(seed, game);
+            struct dob_rng rng = dob_rng_for(seed, DOB_FOR_DICE, game);
             int own = (int)(game % (unsigned)seats), firsts = 0;
             play(table, seats, ~(1u << own), &rng, &p);
             table->rules[seats].game->result(&table->rules[seats], &p, DOB_ALL_SEEING, &result);
@@ -176,10 +177,10 @@ int main(int count, char **words)
     unsigned long games = count > at ? strtoul(words[at], NULL, 10) : greedy ? 100 : 4000;
     unsigned long seed = count > at + 1 ? strtoul(words[at + 1], NULL, 10) : 1;
     for (int seats = SEATS_MIN; seats <= TAK_SEATS_MAX; seats++) {
-        struct dob_rng rng = dob_rng_keyed(seed, UINT64_MAX - (uint64_t)seats);
+        struct dob_rng rng = dob_rng_for(seed, DOB_FOR_BOT, UINT64_MAX - (uint64_t)seats);
         if (!make_rules(&table.rules[seats], seats, count > at + 2 ? words[at + 2] : NULL, table.even))
             return 1;
-        takeit_orders_make(&table.known[seats], &takeit_weights, &table.rules[seats], ORDER_THROWS, &rng);
+        takeit_orders_make(&table.known[seats], takeit_weights_for(seats), &table.rules[seats], ORDER_THROWS, &rng);
     }
     (greedy ? compare : measure)(&table, games, seed);
     return 0;

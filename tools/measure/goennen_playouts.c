@@ -1,6 +1,7 @@
 /* Choosing by playouts: see goennen_playouts.h. Each choice meets the same dice and cards as far as they can be the same. */
 #include "tools/measure/goennen_playouts.h"
 
+#include "core/keys.h"
 #include "core/playout.h"
 
 static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
@@ -15,7 +16,7 @@ static double try_move(struct playout_chooser *slow, const struct gon_position *
     double sum = 0;
     for (unsigned game = 0; game < slow->games; game++) {
         struct gon_position after = *p;
-        struct dob_rng rng = dob_rng_keyed(seed, game);
+        struct dob_rng rng = dob_rng_for(seed, DOB_FOR_DICE, game);
         const struct dob_play play = {.choose = choose, .context = &slow->other, .hidden = true, .rng = &rng};
         gon_apply(slow->chooser.tasks->rules, &after, 0, move);
         dob_play_on(slow->chooser.tasks->rules, &after, &play);

@@ -11,6 +11,7 @@
 #include "bots/goennen/display.h"
 #include "bots/goennen/last.h"
 #include "bots/value.h"
+#include "core/keys.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "core/text.h"
@@ -86,7 +87,7 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
 {
     struct run *run = context;
     bool last = goennen_is_last(rules, position);
-    struct dob_rng rng = dob_rng_keyed(run->seed, ~run->decisions++);
+    struct dob_rng rng = dob_rng_for(run->seed, DOB_FOR_BOT, ~run->decisions++);
     if (last && run->value < 0) {
         struct gon_position before = *(const struct gon_position *)position;
         double began = host_clock_of_thread();

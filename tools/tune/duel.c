@@ -2,6 +2,7 @@
 #include "tools/tune/duel.h"
 
 #include "bots/value.h"
+#include "core/keys.h"
 #include "core/playout.h"
 
 /* Seat s is played by side[s % 2]. */
@@ -20,7 +21,7 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
 /* Returns what the first side wins. */
 static double play_game(const struct dob_rules *rules, const struct duel_side *const side[2], uint64_t seed)
 {
-    struct game game = {side, dob_rng_keyed(seed, 1)};
+    struct game game = {side, dob_rng_for(seed, DOB_FOR_DICE, 1)};
     const struct dob_play play = {.choose = choose, .context = &game, .seed = seed};
     union dob_position position;
     struct dob_result result;

@@ -18,6 +18,7 @@
 #include "bots/greedy.h"
 #include "bots/takeit/estimate.h"
 #include "bots/value.h"
+#include "core/keys.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
@@ -128,7 +129,7 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
 static double play_game(const struct dob_rules *rules, const int32_t *first, const int32_t *second, double spread,
                         uint64_t seed)
 {
-    struct game game = {rules, policy_of(rules->game), {first, second}, dob_rng_keyed(seed, 1)};
+    struct game game = {rules, policy_of(rules->game), {first, second}, dob_rng_for(seed, DOB_FOR_DICE, 1)};
     const struct dob_play play = {.choose = choose, .context = &game, .hidden = true, .seed = seed};
     union dob_position position;
     struct dob_result result;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/dice.h"
+#include "core/keys.h"
 #include "games/addvantage/addvantage.h"
 #include "games/addvantage/solitaire.h"
 
@@ -165,7 +166,7 @@ int main(int count, char **words)
     static struct fit fits[ADD_CELLS + 1];
     static struct add_solitaire solved;
     long boards = count > 1 ? strtol(words[1], NULL, 10) : 20, games = count > 2 ? strtol(words[2], NULL, 10) : 5000;
-    struct dob_rng rng = dob_rng_keyed(count > 3 ? strtoull(words[3], NULL, 10) : 1, 0);
+    struct dob_rng rng = dob_rng_for(count > 3 ? strtoull(words[3], NULL, 10) : 1, DOB_FOR_DICE, 0);
     const struct add_solitaire_setup largest = {.coins = 1, .giveups = 0};
     void *memory = malloc(add_solitaire_size(&largest));
     if (!memory)

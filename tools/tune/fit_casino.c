@@ -78,7 +78,7 @@ static void play_match(const struct collection *c, long number)
     struct dob_rules rules = {0};
     struct cas_position p;
     dob_rules_make(&rules, dob_game_named(dob_scan_in("casino")), (uint8_t)match->seats, NULL);
-    struct player player = {match, dob_rng_for(c->seed, DOB_FOR_TOOL, (uint64_t)number),
+    struct player player = {match, dob_rng_for(c->seed, DOB_FOR_DICE, (uint64_t)number),
                             policy_of(rules.game)->noise[POLICY_NORMAL] * (number % 4 != 0)};
     const struct dob_play play = {
         .choose = choose, .watch = watch, .context = &player, .seed = dob_mix(~c->seed + (uint64_t)number)};
@@ -145,7 +145,7 @@ static void print_list(const char *name, const double *list, int count)
 {
     printf("        .%s = {", name);
     for (int i = 0; i < count; i++)
-        printf("%s%.4fF", i % 16 ? ", " : i ? ",\n            " : "", list[i]);
+        printf("%s%ld", i % 16 ? ", " : i ? ",\n            " : "", lrint(list[i] * CASINO_POINT));
     printf("},\n");
 }
 
@@ -161,9 +161,11 @@ static void fit_group(const struct collection *c, bool crowd)
                 if ((c->match[m].seats > 2) == crowd && (m % HELD_BACK == HELD_BACK - 1) == pass)
                     list[pass ? count + held++ : count++] = &c->match[m].sample[i];
     fit(list, count, weight, &rng);
+    for (int i = 0; i < INPUTS; i++) /* as the file will have them */
+        weight[i] = rint(weight[i] * CASINO_POINT) / CASINO_POINT;
     report("learned from", list, count, weight);
     report("held back", list + count, held, weight);
-    printf("    {\n        .start = %.4fF,\n", weight[INPUTS - 1]);
+    printf("    {\n        .start = %ld,\n", lrint(weight[INPUTS - 1] * CASINO_POINT));
     print_list("input", weight, CASINO_INPUTS);
     print_list("unit", weight + CASINO_INPUTS, CASINO_HIDDEN);
     printf("    },\n");

@@ -1,6 +1,6 @@
 /* Fits the values of a game (bots/model.h) to games of its policy against itself, and prints the file with their weights
- * (docs/strength.md). A game begins with the mistakes of `normal`, so that positions are those of people too, and goes on
- * without any from a random decision on: from there on positions and what came of them are noted. Logistic regression for
+ * (docs/strength.md). Most matches are played with the mistakes of `normal`, so that positions are those of people too. From
+ * some of their positions the game goes on without any, and what came of it is noted. Logistic regression for
  * the chance, linear for the points, through one hidden layer. The same arguments give the same file.
  *
  *     fit_value GAME MATCHES [SEED] >src/bots/GAME/value_weights.c */
@@ -21,7 +21,10 @@
 #include "host/pool.h"
 
 enum {
-    NOTED_MAX = 16, /* positions of a match */
+    KEPT = 4,  /* positions of a match from which it is played on ... */
+    EYES = 2,  /* ... noted for so many seats ... */
+    LATER = 1, /* ... and so many of what comes after each */
+    NOTED_MAX = KEPT * (EYES + LATER),
     HELD_BACK = 10, /* one match in so many is not learned from, but tells how well the others were */
     EPOCHS = 12,
     BATCH = 32
@@ -29,21 +32,20 @@ enum {
 
 typedef bool see(const struct dob_rules *rules, void *scratch, const void *position, int seat, struct model_view *view);
 
-/* What is fitted, and how many noisy decisions there are on average. */
+/* What is fitted. */
 struct kind {
     const char *game;
     see *see;
-    bool alone; /* there is a network of its own for one seat */
-    int noisy;
+    bool alone;   /* there is a network of its own for one seat */
     int hidden;   /* units that are used: few where games are dear */
     double decay; /* how much large weights are held back; guesses */
 };
 
 static const struct kind kinds[] = {
-    {"pig", pig_see, false, 40, MODEL_HIDDEN, 1e-5},
-    {"addvantage", addvantage_see, false, 14, MODEL_HIDDEN, 1e-5},
-    {"takeit", takeit_see, false, 60, MODEL_HIDDEN, 1e-5},
-    {"goennen", goennen_see, true, 60, 4, 1e-3},
+    {"pig", pig_see, false, MODEL_HIDDEN, 1e-5},
+    {"addvantage", addvantage_see, false, MODEL_HIDDEN, 1e-5},
+    {"takeit", takeit_see, false, MODEL_HIDDEN, 1e-5},
+    {"goennen", goennen_see, true, MODEL_HIDDEN, 1e-4},
 };
 
 struct sample {
@@ -67,6 +69,7 @@ struct collection {
 
 /* ---- games ---- */
 
+/* Who plays a match or goes on from one of its positions. */
 struct player {
     const struct collection *from;
     const struct policy *policy;
@@ -74,58 +77,61 @@ struct player {
     struct dob_rng rng;
     double noise;
     struct match *match;
-    uint64_t seen; /* positions without noise */
-    uint8_t seat[NOTED_MAX];
+    uint64_t seen;                 /* events so far */
+    union dob_position keep[KEPT]; /* of these the game is looked at */
 };
 
 static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
 {
     struct player *player = context;
-    if (player->noise > 0 && dob_rng_below(&player->rng, (uint64_t)player->from->kind->noisy) == 0)
-        player->noise = 0;
     return policy_choose(player->policy, rules, player->scratch, position, seat, player->noise, &player->rng);
 }
 
-static void note(struct player *player, const struct dob_rules *rules, const void *position, int to)
-{
-    struct sample *sample = &player->match->sample[to];
-    struct model_view view;
-    union dob_position hidden;
-    int seat = (int)dob_rng_below(&player->rng, rules->seats);
-    memcpy(&hidden, position, rules->game->position_size);
-    rules->game->hide(rules, &hidden, seat);
-    if (!player->from->kind->see(rules, player->scratch, &hidden, seat, &view))
-        return;
-    player->match->noted += to == player->match->noted;
-    player->seat[to] = (uint8_t)seat;
-    sample->points = (float)view.points;
-    for (int i = 0; i < view.count; i++)
-        sample->input[i] = (float)view.input[i];
-}
-
-/* Every position of the game is as likely as any other to be among those noted in the end. */
+/* Every position of the game is as likely as any other to be among those kept in the end. */
 static bool watch(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move)
 {
     struct player *player = context;
     (void)actor, (void)move;
-    if (player->noise > 0)
-        return true;
-    uint64_t to = player->match->noted < NOTED_MAX ? (uint64_t)player->match->noted
-                                                   : dob_rng_below(&player->rng, player->seen + 1);
+    uint64_t to = player->seen < KEPT ? player->seen : dob_rng_below(&player->rng, player->seen + 1);
     player->seen++;
-    if (to < NOTED_MAX)
-        note(player, rules, position, (int)to);
+    if (to < KEPT)
+        memcpy(&player->keep[to], position, rules->game->position_size);
     return true;
 }
 
-static void note_end(const struct player *player, const struct dob_rules *rules, const union dob_position *position)
+/* What a seat saw in a position, and what came of it. */
+static void note(const struct player *player, const struct dob_rules *rules, const union dob_position *position,
+                 const union dob_position *end, int seat)
 {
-    for (int i = 0; i < player->match->noted; i++) {
-        struct sample *sample = &player->match->sample[i];
-        struct value end = policy_value(player->policy, rules, player->scratch, position, player->seat[i]);
-        sample->win = (float)end.chance;
-        sample->more = (float)((end.points - (double)sample->points) / MODEL_POINTS);
-    }
+    struct sample *sample = &player->match->sample[player->match->noted];
+    struct model_view view;
+    union dob_position hidden = *position;
+    rules->game->hide(rules, &hidden, seat);
+    if (!player->from->kind->see(rules, player->scratch, &hidden, seat, &view))
+        return;
+    struct value came = policy_value(player->policy, rules, player->scratch, end, seat);
+    player->match->noted++;
+    sample->points = (float)view.points;
+    sample->win = (float)came.chance;
+    sample->more = (float)((came.points - view.points) / MODEL_POINTS);
+    for (int i = 0; i < view.count; i++)
+        sample->input[i] = (float)view.input[i];
+}
+
+/* From a position of a match without mistakes to the end. Of what is between, some positions are noted too. */
+static void go_on(const struct player *match, const struct dob_rules *rules, const union dob_position *from)
+{
+    struct player player = {.from = match->from, .policy = match->policy, .scratch = match->scratch, .rng = match->rng};
+    const struct dob_play play = {
+        .choose = choose, .watch = watch, .context = &player, .seed = dob_rng_next(&player.rng)};
+    union dob_position end = *from;
+    int first = (int)dob_rng_below(&player.rng, rules->seats);
+    dob_play_on(rules, &end, &play);
+    player.match = match->match;
+    for (int i = 0; i < rules->seats && i < EYES; i++)
+        note(&player, rules, from, &end, (first + i) % rules->seats);
+    for (uint64_t i = 0; i < LATER && i < player.seen; i++)
+        note(&player, rules, &player.keep[i], &end, (int)dob_rng_below(&player.rng, rules->seats));
 }
 
 /* A workspace for each number of seats: what a policy has found out once it need not find again. */
@@ -159,14 +165,17 @@ static void play_match(const struct collection *c, struct spaces *spaces, long n
                             .policy = policy,
                             .scratch = scratch_for(spaces, &rules),
                             .rng = dob_rng_for(c->seed, DOB_FOR_TOOL, (uint64_t)number),
-                            .noise = policy->noise[POLICY_NORMAL] * (number % 4 != 0),
+                            .noise = policy->noise[POLICY_NORMAL] * (number / DOB_SEATS_MAX % 4 != 0),
                             .match = match};
     const struct dob_play play = {
         .choose = choose, .watch = watch, .context = &player, .seed = dob_mix(~c->seed + (uint64_t)number)};
     match->sample = calloc(NOTED_MAX, sizeof *match->sample);
     dob_open(&rules, &position);
     dob_play_on(&rules, &position, &play);
-    note_end(&player, &rules, &position);
+    for (uint64_t i = 0; i < KEPT && i < player.seen; i++) {
+        player.rng = dob_rng_for(~c->seed, DOB_FOR_TOOL, (uint64_t)number * KEPT + i);
+        go_on(&player, &rules, &player.keep[i]);
+    }
 }
 
 static void play_matches(void *task, unsigned member)
@@ -301,6 +310,14 @@ static void fit_samples(struct fit *fit, const struct sample **list, long count,
     }
 }
 
+/* As the file will have them: what is reported is of these. */
+static void round_weights(struct fit *fit)
+{
+    double *now = (double *)&fit->now;
+    for (int w = 0; w < WEIGHTS; w++)
+        now[w] = rint(now[w] * MODEL_UNIT) / MODEL_UNIT;
+}
+
 static void report(const struct fit *fit, const char *name, const struct sample *const *list, long count)
 {
     double entropy = 0, squares = 0, off = 0;
@@ -323,7 +340,7 @@ static void print_list(const double *list, int count)
 {
     printf("{");
     for (int i = 0; i < count; i++)
-        printf("%s%.5fF", i ? ", " : "", list[i]);
+        printf("%s%ld", i ? ", " : "", lrint(list[i] * MODEL_UNIT));
     printf("},\n");
 }
 
@@ -368,6 +385,7 @@ static void fit_group(const struct collection *c, bool alone, int inputs)
     fit->kind = c->kind;
     begin_fit(fit, list, count, &rng);
     fit_samples(fit, list, count, &rng);
+    round_weights(fit);
     report(fit, "learned from", list, count);
     report(fit, "held back", list + count, held);
     print_layers(fit);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bots/casino/casino.h"
+#include "core/keys.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
@@ -160,7 +161,7 @@ static bool watch(void *context, const struct dob_rules *rules, const void *posi
 
 static void play(struct learner *l, uint64_t number)
 {
-    struct dob_rng rng = dob_rng_keyed(number, 0);
+    struct dob_rng rng = dob_rng_for(number, DOB_FOR_DICE, 0);
     const struct dob_play by = {.choose = choose, .watch = watch, .context = l, .rng = &rng};
     struct cas_position p;
     l->steps = 0;
@@ -192,7 +193,7 @@ static float random_weight(struct dob_rng *rng, double size)
 
 static void begin(struct learner *l)
 {
-    struct dob_rng rng = dob_rng_keyed(1, 1);
+    struct dob_rng rng = dob_rng_for(1, DOB_FOR_DICE, 1); /* not another domain: the weights in the tree began so */
     for (int h = 0; h < CASINO_HIDDEN; h++) {
         for (int i = 0; i < CASINO_INPUTS; i++)
             l->layers.row[i][h] = random_weight(&rng, 0.15);

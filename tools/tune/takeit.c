@@ -1,59 +1,36 @@
 /* Tunes the policy of takeit by games against itself and prints src/bots/takeit/weights.c (docs/strength.md).
  *
- * First what its plans depend on, one weight after the other: each of some values plays the same dice against the best so
- * far, on both sides, and must win clearly. Then the value of a lead when a draft is over: what orders and actions left in
- * a hand bring in the end is fitted by least squares, and at last it is counted how sure a lead is. The same arguments give
- * the same weights.
+ * For every number of seats: what its plans depend on, one weight after the other. Each of some values plays the same dice
+ * as the value so far, alone among seats that play by that one, from every seat; the best of them plays again with other dice
+ * and must win clearly. The same arguments give the same weights.
  *
- * usage: tune_takeit PAIRS [SEED] >src/bots/takeit/weights.c */
+ * usage: tune_takeit DEALS [SEED [SEATS]] >src/bots/takeit/weights.c */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "bots/takeit/takeit.h"
 #include "bots/value.h"
+#include "core/keys.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
 
-enum { SEATS = 2, ORDER_THROWS = 30, ROUNDS_MAX = 16, DOUBTS = 40 };
-static const double CLEARLY = 2.0;     /* times the uncertainty of what a value wins */
-static const double DOUBT_STEP = 0.25; /* between the values that are tried */
-
-/* How a seat stood when a draft was over. */
-struct stand {
-    int seat, rounds; /* to come */
-    double points, lead, orders, actions;
-};
+enum { SEATS_MIN = 2, ORDER_THROWS = 30, AGAIN = 3 /* times the deals, for what was best */ };
+static const double CLEARLY = 2.0; /* times the uncertainty of what a value wins */
+static const struct takeit_weights guessed = {.rival = 1, .vain = 0.7, .action = 0.3};
 
 struct table {
     struct dob_rules rules;
-    const struct takeit_orders *side[SEATS];
-    struct stand stand[ROUNDS_MAX];
-    int stands;
-    unsigned phase; /* before the event at hand */
+    const struct takeit_orders *side[TAK_SEATS_MAX];
     struct dob_result result;
 };
 
 static struct takeit_orders side_with(const struct table *table, const struct takeit_weights *weights)
 {
     struct takeit_orders known;
-    struct dob_rng rng = dob_rng_keyed(table->rules.deck.hash, SEATS);
+    struct dob_rng rng = dob_rng_for(table->rules.deck.hash, DOB_FOR_GUESS, table->rules.seats);
     takeit_orders_make(&known, weights, &table->rules, ORDER_THROWS, &rng);
     return known;
-}
-
-/* The seats in turn: one stand of each round. */
-static void note_stand(struct table *table, const struct tak_position *p)
-{
-    int seat = p->round % SEATS;
-    struct takeit_standing own = takeit_standing_of(&table->rules, table->side[seat], p, seat);
-    struct takeit_standing other = takeit_standing_of(&table->rules, table->side[seat], p, !seat);
-    table->stand[table->stands++] = (struct stand){.seat = seat,
-                                                   .rounds = (int)tak_rounds(&table->rules) - p->round,
-                                                   .points = own.points,
-                                                   .lead = own.points - other.points,
-                                                   .orders = own.orders - other.orders,
-                                                   .actions = own.actions - other.actions};
 }
 
 static dob_move choose(void *context, const struct dob_rules *rules, const void *position, int seat)
@@ -62,177 +39,116 @@ static dob_move choose(void *context, const struct dob_rules *rules, const void 
     return takeit_choose(rules, position, seat, table->side[seat], 0, NULL);
 }
 
-/* Where a draft has just ended. */
-static bool watch(void *context, const struct dob_rules *rules, const void *position, int actor, dob_move move)
-{
-    struct table *table = context;
-    const struct tak_position *p = position;
-    (void)rules, (void)actor, (void)move;
-    if (p->phase == TAK_FULFILLING && table->phase != TAK_FULFILLING)
-        note_stand(table, p);
-    table->phase = p->phase;
-    return true;
-}
-
-/* Dice and cards depend on the number of the game and on which draw it is: both sides meet the same luck. */
+/* Dice and cards depend on the number of the game and on which draw it is: all sides meet the same luck. */
 static void play(struct table *table, uint64_t number)
 {
     const struct dob_rules *rules = &table->rules;
-    const struct dob_play by = {.choose = choose, .watch = watch, .context = table, .seed = number};
+    const struct dob_play by = {.choose = choose, .context = table, .seed = number};
     struct tak_position p;
-    table->stands = 0;
-    table->phase = TAK_BEGINNING;
     dob_open(rules, &p);
     dob_play_on(rules, &p, &by);
     rules->game->result(rules, &p, DOB_ALL_SEEING, &table->result);
 }
 
-/* ---- plans ---- */
-
-/* How much more than half of the games the challenger wins, in uncertainties. */
-static double contest(struct table *table, const struct takeit_weights *challenger,
-                      const struct takeit_weights *weights, uint64_t first, uint64_t pairs, double *share)
+/* One seat plays by `one`, the others by `other`, each seat in turn: the share of the one. */
+static double play_deal(struct table *table, const struct takeit_orders *one, const struct takeit_orders *other,
+                        uint64_t number)
 {
-    const struct takeit_orders one = side_with(table, challenger), other = side_with(table, weights);
-    double sum = 0, squares = 0, count = (double)pairs;
-    for (uint64_t i = 0; i < pairs; i++) {
-        double pair = 0;
-        for (int seat = 0; seat < SEATS; seat++) {
-            table->side[seat] = &one;
-            table->side[!seat] = &other;
-            play(table, first + i);
-            pair += value_of_win(&table->result, seat) / SEATS;
-        }
-        sum += pair;
-        squares += pair * pair;
+    int seats = table->rules.seats;
+    double share = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        for (int i = 0; i < seats; i++)
+            table->side[i] = i == seat ? one : other;
+        play(table, number);
+        share += value_of_win(&table->result, seat) / seats;
+    }
+    return share;
+}
+
+/* How much more than its part of the games the challenger wins, in uncertainties. */
+static double contest(struct table *table, const struct takeit_weights *challenger, const struct takeit_weights *before,
+                      uint64_t first, uint64_t deals, double *share)
+{
+    const struct takeit_orders one = side_with(table, challenger), other = side_with(table, before);
+    double sum = 0, squares = 0, count = (double)deals;
+    for (uint64_t i = 0; i < deals; i++) {
+        double deal = play_deal(table, &one, &other, first + i);
+        sum += deal;
+        squares += deal * deal;
     }
     *share = sum / count;
     double doubt = value_root((squares / count - *share * *share) / count);
-    return doubt > 0 ? (*share - 0.5) / doubt : 0;
+    return doubt > 0 ? (*share - 1.0 / table->rules.seats) / doubt : 0;
 }
 
-/* Factors on one of the weights, against the weights as they were. */
-static void try_factors(struct table *table, struct takeit_weights *weights, double *weight, const char *name,
-                        uint64_t first, uint64_t pairs)
+/* A value of one of the weights against the weights as they were. */
+static double try_value(struct table *table, const struct takeit_weights *weights, double *weight, const char *name,
+                        double value, const struct takeit_weights *before, uint64_t first, uint64_t deals)
 {
-    static const double factor[] = {0.6, 0.8, 1.25, 1.6};
+    double share;
+    *weight = value;
+    double lead = contest(table, weights, before, first, deals, &share);
+    fprintf(stderr, "%d seats, %s %.3f: %.2f %% of %llu deals, %+.1f uncertainties\n", table->rules.seats, name, value,
+            100 * share, (unsigned long long)deals, lead);
+    return lead;
+}
+
+/* Factors on one of the weights. The best of several wins by luck, too: so it must win again, with other dice. */
+static void try_factors(struct table *table, struct takeit_weights *weights, double *weight, const char *name,
+                        uint64_t first, uint64_t deals)
+{
+    static const double factor[] = {0.4, 0.6, 0.8, 1.25, 1.6};
     const struct takeit_weights before = *weights;
-    double was = *weight, best = was, best_lead = CLEARLY;
+    double was = *weight, best = was, most = 0;
     for (size_t i = 0; i < sizeof factor / sizeof *factor; i++) {
-        double share;
-        *weight = was * factor[i];
-        double lead = contest(table, weights, &before, first, pairs, &share);
-        fprintf(stderr, "%s %.3f: %.2f %%, %+.1f uncertainties\n", name, *weight, 100 * share, lead);
-        if (lead > best_lead) {
-            best_lead = lead;
+        double lead = try_value(table, weights, weight, name, was * factor[i], &before, first, deals);
+        if (lead > most) {
+            most = lead;
             best = *weight;
         }
     }
+    if (most == 0 || try_value(table, weights, weight, name, best, &before, first + deals, AGAIN * deals) < CLEARLY)
+        best = was;
     *weight = best;
 }
 
-/* ---- leads ---- */
-
-/* Sums over all stands with a round to come: least squares for what a hand adds to a lead, by orders and actions. */
-struct fit {
-    double oo, oa, aa, oy, ay, points, rounds;
-};
-
-static double end_lead(const struct table *table, const struct stand *stand)
+static struct takeit_weights tune(int seats, uint64_t first, uint64_t deals)
 {
-    return table->result.points[stand->seat] - table->result.points[!stand->seat];
+    static struct table table;
+    struct takeit_weights weights = guessed;
+    dob_rules_make(&table.rules, dob_game_named(dob_scan_in("takeit")), seats, NULL);
+    try_factors(&table, &weights, &weights.rival, "rival", first, deals);
+    try_factors(&table, &weights, &weights.vain, "vain", first + (1 + AGAIN) * deals, deals);
+    try_factors(&table, &weights, &weights.action, "action", first + 2 * (1 + AGAIN) * deals, deals);
+    return weights;
 }
 
-static void add_to_fit(struct fit *fit, const struct table *table)
+static void print_weights(const struct takeit_weights weights[TAK_SEATS_MAX + 1], int count, char **words)
 {
-    for (int i = 0; i < table->stands; i++) {
-        const struct stand *s = &table->stand[i];
-        double more = end_lead(table, s) - s->lead;
-        if (s->rounds == 0)
-            continue;
-        fit->oo += s->orders * s->orders;
-        fit->oa += s->orders * s->actions;
-        fit->aa += s->actions * s->actions;
-        fit->oy += s->orders * more;
-        fit->ay += s->actions * more;
-        fit->points += table->result.points[s->seat] - s->points;
-        fit->rounds += s->rounds;
-    }
-}
-
-static void fit_hands(struct table *table, struct takeit_weights *weights, uint64_t first, uint64_t games)
-{
-    struct fit fit = {0};
-    for (uint64_t i = 0; i < games; i++) {
-        play(table, first + i);
-        add_to_fit(&fit, table);
-    }
-    double determinant = fit.oo * fit.aa - fit.oa * fit.oa;
-    weights->order_left = (fit.oy * fit.aa - fit.ay * fit.oa) / determinant;
-    weights->action_left = (fit.ay * fit.oo - fit.oy * fit.oa) / determinant;
-    weights->a_round = fit.points / fit.rounds;
-}
-
-/* How wrong each doubt would have been. */
-static void add_misses(const struct table *table, const struct takeit_weights *weights, double misses[DOUBTS])
-{
-    for (int i = 0; i < table->stands; i++) {
-        const struct stand *s = &table->stand[i];
-        double lead = s->lead + weights->order_left * s->orders + weights->action_left * s->actions;
-        double won = value_of_win(&table->result, s->seat);
-        for (int d = 0; s->rounds > 0 && d < DOUBTS; d++) {
-            double miss = takeit_chance(lead, s->rounds, DOUBT_STEP * (d + 1)) - won;
-            misses[d] += miss * miss;
-        }
-    }
-}
-
-static void fit_doubt(struct table *table, struct takeit_weights *weights, uint64_t first, uint64_t games)
-{
-    double misses[DOUBTS] = {0};
-    int best = 0;
-    for (uint64_t i = 0; i < games; i++) {
-        play(table, first + i);
-        add_misses(table, weights, misses);
-    }
-    for (int d = 1; d < DOUBTS; d++)
-        if (misses[d] < misses[best])
-            best = d;
-    weights->doubt = DOUBT_STEP * (best + 1);
-}
-
-/* ---- the whole ---- */
-
-static void print_weights(const struct takeit_weights *w, int count, char **words)
-{
-    printf("/* The weights of plans and standings, made by `tune_takeit");
+    printf("/* The weights of plans, made by `tune_takeit");
     for (int i = 1; i < count; i++)
         printf(" %s", words[i]);
     puts("` (docs/strength.md). */\n#include \"bots/takeit/takeit.h\"\n");
-    puts("/* clang-format off */\nconst struct takeit_weights takeit_weights = {");
-    printf("    .rival = %.3f,\n    .vain = %.3f,\n    .action = %.3f,\n", w->rival, w->vain, w->action);
-    printf("    .order_left = %.3f,\n    .action_left = %.3f,\n", w->order_left, w->action_left);
-    printf("    .a_round = %.2f,\n    .doubt = %.2f,\n};\n", w->a_round, w->doubt);
+    puts("static const struct takeit_weights weights[] = {");
+    for (int seats = SEATS_MIN; seats <= TAK_SEATS_MAX; seats++) {
+        const struct takeit_weights *w = &weights[seats];
+        printf("    [%d] = {.rival = %.3f, .vain = %.3f, .action = %.3f},\n", seats, w->rival, w->vain, w->action);
+    }
+    puts("};\n\nconst struct takeit_weights *takeit_weights_for(int seats)\n{\n    return &weights[seats];\n}");
 }
 
 int main(int count, char **words)
 {
-    static struct table table;
-    struct takeit_weights weights = takeit_weights;
-    uint64_t pairs = count > 1 ? strtoull(words[1], NULL, 10) : 0;
-    uint64_t seed = count > 2 ? strtoull(words[2], NULL, 10) : 1, first = seed << 32;
-    if (pairs == 0) {
-        fputs("usage: tune_takeit PAIRS [SEED]\n", stderr);
+    struct takeit_weights weights[TAK_SEATS_MAX + 1] = {{0}};
+    uint64_t deals = count > 1 ? strtoull(words[1], NULL, 10) : 0;
+    uint64_t seed = count > 2 ? strtoull(words[2], NULL, 10) : 1;
+    int only = count > 3 ? (int)strtol(words[3], NULL, 10) : 0;
+    if (deals == 0) {
+        fputs("usage: tune_takeit DEALS [SEED [SEATS]]\n", stderr);
         return 1;
     }
-    dob_rules_make(&table.rules, dob_game_named(dob_scan_in("takeit")), SEATS, NULL);
-    try_factors(&table, &weights, &weights.rival, "rival", first, pairs);
-    try_factors(&table, &weights, &weights.vain, "vain", first + pairs, pairs);
-    try_factors(&table, &weights, &weights.action, "action", first + 2 * pairs, pairs);
-    const struct takeit_orders known = side_with(&table, &weights);
-    table.side[0] = table.side[1] = &known;
-    fit_hands(&table, &weights, first + 3 * pairs, 2 * pairs);
-    fit_doubt(&table, &weights, first + 5 * pairs, 2 * pairs);
-    print_weights(&weights, count, words);
+    for (int seats = SEATS_MIN; seats <= TAK_SEATS_MAX; seats++)
+        weights[seats] = only && seats != only ? *takeit_weights_for(seats) : tune(seats, seed << 32, deals);
+    print_weights(weights, count, words);
     return 0;
 }

@@ -28,6 +28,7 @@ import { sheet } from '../parts/sheet.js';
  * @property {() => void} [left] when another screen takes its place
  * @property {() => void} [hidden] when the page is out of sight
  * @property {() => void} [spoken] when the language is another
+ * @property {() => boolean} [midway] is somebody in the middle of something that nothing should interrupt?
  */
 
 const TOAST_MS = 5000;
@@ -50,6 +51,8 @@ export class App {
         this.routes = {};
         this.wide = matchMedia('(min-width:700px) and (min-height:640px)');
         this.pending = false;
+        /** @type {Toast | null} waits until nobody is midway */
+        this.later = null;
         /** Was the new version asked for? */
         this.reloads = false;
         /** The address of the screen. */
@@ -84,8 +87,8 @@ export class App {
     /** Loads the words of the chosen language. */
     async speak() {
         const language = this.settings.language || choose(navigator.languages ?? []);
-        const sentences = await (await fetch(new URL(`words/${language}.json`, this.here))).json();
-        this.words = wordsOf(language, sentences);
+        const [ids, texts] = await Promise.all(['ids', language].map(async (name) => (await fetch(new URL(`words/${name}.json`, this.here))).json()));
+        this.words = wordsOf(language, Object.fromEntries(ids.map((/** @type {string} */ id, /** @type {number} */ i) => [id, texts[i]])));
         document.documentElement.lang = language;
     }
 
@@ -123,7 +126,8 @@ export class App {
     }
 
     async open() {
-        const [name, ...rest] = decodeURIComponent(location.hash.slice(1)).split('/');
+        // A link to a table is #TABLE.SECRET.
+        const [name, ...rest] = decodeURIComponent(location.hash.slice(1)).replace(/^(\w+)\.(\w+)$/, 'join/$1/$2').split('/');
         const route = this.routes[name] ?? this.routes[''];
         const here = ++this.opened;
         this.at = location.hash;
@@ -180,9 +184,17 @@ export class App {
             setTimeout(() => this.untoast(one), TOAST_MS);
     }
 
+    /** Tells something that can wait: it is seen wherever nobody is in the middle of something. @param {Toast} one */
+    toastLater(one) {
+        this.later = one;
+        this.draw();
+    }
+
     /** @param {Toast} one */
     untoast(one) {
         this.toasts = this.toasts.filter((other) => other !== one);
+        if (this.later === one)
+            this.later = null;
         this.draw();
     }
 
@@ -230,15 +242,16 @@ export class App {
 
     paint() {
         const { say } = this;
+        const toasts = this.later && !this.screen.midway?.() ? [...this.toasts, this.later] : this.toasts;
         render(html`${sprite}${this.screen.draw()}
             ${repeat(this.sheets, (one) => one, (one) => keyed(one, sheet({ title: one.title(), body: one.body(), foot: one.foot?.(), close: say('page.close'), shut: () => this.shut(), wide: one.wide })))}
-            <div class="toasts">${this.toasts.map((one) => html`<div class="toast" role="status"><span>${one.text}</span><button @click=${() => {
+            <div class="toasts">${toasts.map((one) => html`<div class="toast" role="status"><span>${one.text}</span><button @click=${() => {
                 this.untoast(one);
                 one.act?.();
             }}>${one.word ?? say('page.close')}</button></div>`)}</div>`, this.root);
         document.title = this.screen.title ?? 'Dobbel';
         const dock = document.querySelector('.dock');
-        if (dock && this.toasts.length > 0)
+        if (dock && toasts.length > 0)
             this.root.style.setProperty('--dock', `${dock.getBoundingClientRect().height}px`);
     }
 

@@ -1,6 +1,11 @@
 // The wasm module and its memory: texts go in and come out as UTF-8. Runs in the worker, and in node for tests.
 
+const REASON = 512; // more than struct dob_reason takes
+
 /** @typedef {Record<string, any> & {memory: WebAssembly.Memory, malloc: (size: number) => number, free: (at: number) => void, _initialize: () => void}} Exports */
+
+/** What the module refuses, in words. */
+export class Refused extends Error {}
 
 export class Engine {
     /** @param {Exports} calls */
@@ -63,6 +68,31 @@ export class Engine {
             return use(...at);
         } finally {
             at.forEach((one) => this.calls.free(one));
+        }
+    }
+
+    /**
+     * Something that may refuse.
+     * @param {(why: number) => number} call @param {string} [language]
+     */
+    must(call, language = 'en') {
+        const why = this.room(REASON);
+        try {
+            if (!call(why))
+                throw new Refused(this.withTexts([language], (tongue) => this.written((at, size) => this.calls.dob_reason_text(why, tongue, at, size))));
+        } finally {
+            this.calls.free(why);
+        }
+    }
+
+    /** @param {number} size @param {(at: number) => void} use @returns {number} what the call wrote at the first word */
+    pointer(size, use) {
+        const at = this.room(size);
+        try {
+            use(at);
+            return this.words.getUint32(at, true);
+        } finally {
+            this.calls.free(at);
         }
     }
 

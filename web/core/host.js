@@ -1,6 +1,8 @@
 // The host of the tables on this device: it opens and keeps matches, throws the dice when they are due, has bots think in
 // slices, and saves every event before anybody is told of it. Runs in the worker, and in node for tests. What a line means
 // only the table knows (include/dobbel/table.h).
+import { Bots } from './bots.js';
+import { Refused } from './engine.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
 /** @typedef {import('./store.js').Store} Store */
@@ -34,18 +36,10 @@
 
 export const SPECTATOR = 7; // as numbers go outside: seats are 1 to 6
 export const HOST = 8;
-const REASON = 512; // more than struct dob_reason takes
 const ALL_SEEING = 7;
-const SLICE = 400; // nodes a bot thinks before the worker looks for messages
-const HINT_NODES = 20000n;
 const NEVER = 0x7fffffffffffffffn;
 const AT_ONCE = -0x8000000000000000n;
-const MOVES_MAX = 512;
-const VALUE_SIZE = 32; // of a struct dob_bot_value
 const DICE = { seed: 0, hand: 1 };
-
-/** @param {unknown} why */
-export class Refused extends Error {}
 
 export class Host {
     /**
@@ -56,38 +50,10 @@ export class Host {
         this.engine = engine;
         this.store = store;
         this.now = now;
-        this.pause = pause;
+        this.bots = new Bots(engine, pause);
         this.lost = lost;
         /** @type {Map<string, Table>} */
         this.tables = new Map();
-    }
-
-    // ---- calling the module ----
-
-    /**
-     * Something that may refuse.
-     * @param {(why: number) => number} call @param {string} [language]
-     */
-    must(call, language = 'en') {
-        const { engine } = this;
-        const why = engine.room(REASON);
-        try {
-            if (!call(why))
-                throw new Refused(engine.withTexts([language], (tongue) => engine.written((at, size) => engine.calls.dob_reason_text(why, tongue, at, size))));
-        } finally {
-            engine.calls.free(why);
-        }
-    }
-
-    /** @param {number} size @param {(at: number) => void} use @returns {number} what the call wrote at the first word */
-    pointer(size, use) {
-        const at = this.engine.room(size);
-        try {
-            use(at);
-            return this.engine.words.getUint32(at, true);
-        } finally {
-            this.engine.calls.free(at);
-        }
     }
 
     /** @param {string} id */
@@ -137,7 +103,7 @@ export class Host {
             view.setBigUint64(setup + 16, BigInt(spec.seed ?? seed()), true);
             view.setUint32(setup + 56, deck, true);
             view.setUint32(setup + 60, players, true);
-            return this.pointer(4, (match) => this.must((why) => engine.calls.dob_match_new(setup, match, why), language));
+            return engine.pointer(4, (match) => engine.must((why) => engine.calls.dob_match_new(setup, match, why), language));
         } finally {
             blocks.forEach((at) => engine.calls.free(at));
         }
@@ -155,17 +121,18 @@ export class Host {
     read(record, language) {
         const { engine } = this;
         const length = engine.encoder.encode(record).length;
-        return engine.withTexts([record], (text) => this.pointer(4, (match) => this.must((why) => engine.calls.dob_match_read(text, length, 0, match, why), language)));
+        return engine.withTexts([record], (text) => engine.pointer(4, (match) => engine.must((why) => engine.calls.dob_match_read(text, length, 0, match, why), language)));
     }
 
-    /** Seats a match at a table. @param {number} match @param {Kept} kept @param {number} grace @param {string} language @returns {Table} */
-    seat(match, kept, grace, language) {
+    /** Seats a match at a table. @param {number} match @param {Kept} kept @param {number} grace @param {string} language @param {number} [tutor] thousandths of a win @returns {Table} */
+    seat(match, kept, grace, language, tutor = 0) {
         const { engine } = this;
         const settings = engine.room(24);
         engine.words.setUint32(settings + 4, kept.secret ?? 0, true);
         engine.words.setBigInt64(settings + 8, BigInt(grace), true);
+        engine.words.setUint16(settings + 16, tutor, true);
         try {
-            const at = this.pointer(4, (table) => this.must((why) => engine.calls.dob_table_open(match, settings, table, why), language));
+            const at = engine.pointer(4, (table) => engine.must((why) => engine.calls.dob_table_open(match, settings, table, why), language));
             return { kept, at, saved: 0, workspace: 0, hurry: false, unsaved: false };
         } catch (error) {
             engine.calls.dob_match_free(match);
@@ -175,20 +142,20 @@ export class Host {
         }
     }
 
-    /** Makes a match and opens it. @param {Spec} spec @param {{grace: number, language: string}} how */
-    async create(spec, { grace, language }) {
+    /** Makes a match and opens it. @param {Spec} spec @param {{grace: number, language: string, tutor?: number}} how */
+    async create(spec, { grace, language, tutor }) {
         /** @type {Kept} */
         const kept = { id: newId(), game: spec.game, record: '', way: spec.way, names: spec.seats.map((seat) => seat.name), over: false, updated: this.now(),
             level: spec.level, campaign: spec.campaign, secret: spec.secret };
-        const table = this.seat(this.make(spec, language), kept, grace, language);
+        const table = this.seat(this.make(spec, language), kept, grace, language, tutor);
         this.tables.set(kept.id, table);
         await this.store.hold(kept.id, false, () => this.gone(kept.id));
         await this.save(table);
         return kept.id;
     }
 
-    /** Opens a match that is kept. @param {string} id @param {{grace: number, language: string, steal?: boolean}} how */
-    async open(id, { grace, language, steal = false }) {
+    /** Opens a match that is kept. @param {string} id @param {{grace: number, language: string, steal?: boolean, tutor?: number}} how */
+    async open(id, { grace, language, steal = false, tutor }) {
         if (this.tables.has(id))
             return 'open';
         /** @type {Kept | undefined} */
@@ -197,7 +164,7 @@ export class Host {
             return 'missing';
         if (!await this.store.hold(id, steal, () => this.gone(id)))
             return 'elsewhere';
-        const table = this.seat(this.read(kept.record, language), kept, grace, language);
+        const table = this.seat(this.read(kept.record, language), kept, grace, language, tutor);
         table.saved = this.engine.calls.dob_match_parts(this.match(table));
         this.tables.set(id, table);
         return 'open';
@@ -229,7 +196,7 @@ export class Host {
         const length = engine.room(4);
         try {
             const write = (/** @type {number} */ at, /** @type {number} */ size) => {
-                this.must((why) => engine.calls.dob_match_record(match, ALL_SEEING, whole ? 1 : 0, 0, at, size, length, why));
+                engine.must((why) => engine.calls.dob_match_record(match, ALL_SEEING, whole ? 1 : 0, 0, at, size, length, why));
                 return engine.words.getUint32(length, true);
             };
             return engine.written(write);
@@ -295,85 +262,38 @@ export class Host {
      */
     async goOn(id) {
         const table = this.table(id);
+        table.hurry = false;
         for (;;) {
-            this.must((why) => this.engine.calls.dob_table_go_on(table.at, BigInt(this.now()), why));
+            this.engine.must((why) => this.engine.calls.dob_table_go_on(table.at, BigInt(this.now()), why));
             const { bots, due } = this.waits(table);
             if (bots.length === 0 || due > 0)
                 break;
-            const move = await this.think(table, bots[0]);
+            const move = await this.bots.think(table, bots[0]);
             if (this.tables.get(id) !== table)
                 throw new Refused('closed');
-            this.must((why) => this.engine.calls.dob_table_hand_in(table.at, bots[0] - 1, move, why));
+            this.engine.must((why) => this.engine.calls.dob_table_hand_in(table.at, bots[0] - 1, move, why));
         }
         await this.save(table);
+        // The tutor wants to know what the moves are worth before a person decides.
+        for (const seat of this.waits(table).hints) {
+            await this.bots.hint(table, seat);
+            if (this.tables.get(id) !== table)
+                throw new Refused('closed');
+        }
         return this.waits(table);
     }
 
-    /** The workspace of a table's bots, made once. @param {Table} table */
-    workspace(table) {
-        if (!table.workspace)
-            table.workspace = this.pointer(4, (space) => this.must((why) => this.engine.calls.dob_bot_make(this.match(table), 0, space, why)));
-        return table.workspace;
-    }
-
-    /** Begins to think. @param {Table} table @param {number} seat @param {string} bot @param {bigint} nodes */
-    begin(table, seat, bot, nodes) {
-        const { engine } = this;
-        const space = this.workspace(table);
-        const question = engine.room(24);
-        engine.withTexts([bot], (name) => {
-            engine.words.setUint32(question, name, true);
-            engine.words.setBigUint64(question + 8, BigInt.asUintN(64, engine.calls.dob_table_seed(table.at, seat - 1)), true);
-            engine.words.setBigUint64(question + 16, nodes, true);
-            this.must((why) => engine.calls.dob_bot_begin(space, this.match(table), seat - 1, question, why));
-        });
-        engine.calls.free(question);
-        return space;
-    }
-
-    /** The move of a bot. Between slices the worker hears messages: "move now". @param {Table} table @param {number} seat @returns {Promise<bigint>} */
-    async think(table, seat) {
-        const { calls } = this.engine;
-        const level = /** @type {string} */ (this.engine.text(calls.dob_table_level(table.at, seat - 1)));
-        const space = this.begin(table, seat, level, 0n);
-        table.hurry = false;
-        while (calls.dob_bot_step(space, BigInt(SLICE)) && !table.hurry)
-            await this.pause();
-        const move = calls.dob_bot_best(space);
-        calls.dob_bot_end(space);
-        return move;
-    }
-
-    /** The bot that thinks moves now. @param {string} id */
+    /** The bot that thinks moves now, and thinks no longer of what it decides next. @param {string} id */
     hurry(id) {
         this.table(id).hurry = true;
     }
 
     /** What a strong player thinks of the moves of a seat that asked. @param {string} id @param {number} seat */
     async hint(id, seat) {
-        const { calls } = this.engine;
         const table = this.table(id);
-        if (!this.waits(table).hints.includes(seat))
-            return;
-        const space = this.begin(table, seat, 'expert', HINT_NODES);
         table.hurry = false;
-        while (calls.dob_bot_step(space, BigInt(SLICE)) && !table.hurry)
-            await this.pause();
-        this.weigh(table, seat, space);
-        calls.dob_bot_end(space);
-    }
-
-    /** Hands in what a bot thinks of all moves; where it weighs none, its choice. @param {Table} table @param {number} seat @param {number} space */
-    weigh(table, seat, space) {
-        const { engine } = this;
-        const list = engine.room(VALUE_SIZE * MOVES_MAX);
-        let count = engine.calls.dob_bot_weigh(space, list, MOVES_MAX);
-        if (count === 0) {
-            engine.words.setBigUint64(list, BigInt.asUintN(64, engine.calls.dob_bot_best(space)), true);
-            count = 1;
-        }
-        engine.calls.dob_table_hint_in(table.at, seat - 1, list, count);
-        engine.calls.free(list);
+        if (this.waits(table).hints.includes(seat))
+            await this.bots.hint(table, seat);
     }
 
     // ---- branching off ----
@@ -385,7 +305,7 @@ export class Host {
     async branch(id, events, { same, grace, language }) {
         const { engine } = this;
         const table = this.table(id);
-        const fork = this.pointer(4, (match) => this.must((why) => engine.calls.dob_match_fork(this.match(table), events, BigInt(seed()), match, why), language));
+        const fork = engine.pointer(4, (match) => engine.must((why) => engine.calls.dob_match_fork(this.match(table), events, BigInt(seed()), match, why), language));
         if (!same)
             engine.calls.dob_match_set_dice(fork, DICE.seed, BigInt(seed()));
         const kept = { ...table.kept, id: newId(), record: '', over: false, updated: this.now(), level: undefined, campaign: undefined };

@@ -1,5 +1,6 @@
 // What the worker answers beside the tables: kept matches, decks, progress, sentences of the rules, counting points.
-import { Refused, HOST } from './host.js';
+import { Refused } from './engine.js';
+import { HOST } from './host.js';
 
 /** @typedef {import('./host.js').Host} Host */
 /** @typedef {import('./store.js').Kept} Kept */
@@ -35,6 +36,7 @@ export class Library {
     async remove(id) {
         this.host.close(id);
         await this.store.remove('matches', id);
+        await this.store.remove('progress', `analysis ${id}`);
     }
 
     /** The record as a file for others: the seed only if the match is over. @param {string} id */
@@ -47,8 +49,8 @@ export class Library {
         return kept.over ? kept.record : kept.record.replace(/^dice seed \d+\n/m, '');
     }
 
-    /** A record from a file. It can be watched, and gone on with if its dice are known. @param {string} text @param {string} language */
-    async take(text, language) {
+    /** A record from a file, or of a table elsewhere. It can be watched, and gone on with if its dice are known. @param {string} text @param {string} language @param {string} [id] */
+    async take(text, language, id = `f${this.host.now().toString(36)}`) {
         const { host } = this;
         const match = host.read(text, language);
         const over = host.engine.calls.dob_match_actors(match) === 0;
@@ -57,7 +59,7 @@ export class Library {
         const names = Array.from({ length: seats }, (_, i) => host.engine.text(host.engine.calls.dob_match_name(match, i)) ?? '');
         host.engine.calls.dob_match_free(match);
         /** @type {Kept} */
-        const kept = { id: `f${host.now().toString(36)}`, game, record: text, way: 'watch', names, over, updated: host.now() };
+        const kept = { id, game, record: text, way: 'watch', names, over, updated: host.now() };
         await this.store.put('matches', kept);
         return kept.id;
     }
@@ -80,7 +82,7 @@ export class Library {
     /** What is wrong with a deck, and in which line; '' if nothing is. @param {string} game @param {string} text @param {string} language */
     judge(game, text, language) {
         const { host } = this;
-        const seats = host.engine.withTexts([game], (at) => host.pointer(8, (min) => host.engine.calls.dob_game_seats(at, min, min + 4)));
+        const seats = host.engine.withTexts([game], (at) => host.engine.pointer(8, (min) => host.engine.calls.dob_game_seats(at, min, min + 4)));
         try {
             const match = host.make({ game, seats: Array.from({ length: Math.max(1, seats) }, () => ({ kind: /** @type {const} */ ('person'), name: '', level: '' })), options: {}, deck: text, dice: 'seed', seed: '1', way: '' }, language);
             host.engine.calls.dob_match_free(match);
@@ -147,7 +149,7 @@ export class Library {
             engine.withTexts([game], (name) => engine.calls.dob_progress_start(at, name));
             if (kept) {
                 try {
-                    engine.withTexts([kept.text], (text) => this.host.must((why) => engine.calls.dob_progress_read(at, text, engine.encoder.encode(kept.text).length, why)));
+                    engine.withTexts([kept.text], (text) => engine.must((why) => engine.calls.dob_progress_read(at, text, engine.encoder.encode(kept.text).length, why)));
                 } catch {
                     damaged = true;
                 }

@@ -52,6 +52,7 @@ import { Steps, same } from './steps.js';
  * @property {(choice: string) => string} [say] a choice in words
  * @property {(values: string[]) => string} line what is said to the table
  * @property {boolean} [square] are the choices three by three?
+ * @property {boolean} [words] are they words or names?
  * @property {[number, number]} [some] any of the choices, at least and at most so many, ended by a button
  * @property {(values: string[]) => Record<string, any> | null} [then] what the view remembers for the pad that follows; null: the line is said
  *
@@ -81,7 +82,7 @@ export class Scene {
      * @param {Record<string, any>} [given.scratch] what a view remembers until the decision is made
      * @param {(scratch: Record<string, any>) => void} [given.keep] remembers more
      * @param {(steps: Place[][]) => void} [given.plan] sends moves one after the other, each found by its places
-     * @param {() => void} [given.undo]
+     * @param {(() => void) | null} [given.undo] takes back what was sent last; null where nobody may
      * @param {Record<string, any>} [given.shown] what a view remembers from decision to decision, as whose display lies open
      * @param {(shown: Record<string, any>) => void} [given.show]
      * @param {boolean} [given.fits] are ticks and previews wanted?
@@ -91,7 +92,7 @@ export class Scene {
      * @param {(tapped: Place[], move?: Move) => void} given.act
      */
     constructor({ game, view, viewer, seats, moves, cards = [], tapped = [], touched = [], hinted = [], air = false,
-        fresh = 0, wide = false, scratch = {}, keep = () => {}, plan = () => {}, undo = () => {},
+        fresh = 0, wide = false, scratch = {}, keep = () => {}, plan = () => {}, undo = null,
         shown = {}, show = () => {}, fits = true, options = {}, memory = {}, words, act }) {
         this.game = game;
         this.view = view;
@@ -167,6 +168,13 @@ export class Scene {
 
     cancel() {
         this.act([]);
+    }
+
+    /** The button that leads a step back: what was only tapped is cancelled, what was sent is undone. */
+    back() {
+        if (this.steps.tapped.length > 0)
+            return html`<button class="btn" data-back @click=${() => this.cancel()}>${this.t('page.cancel')}</button>`;
+        return this.undo ? html`<button class="btn" data-back @click=${this.undo}>${this.t('page.undo')}</button>` : nothing;
     }
 
     /** Classes for what somebody touched or a hint shows. @param {string} kind @param {string | number} key */

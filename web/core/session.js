@@ -1,150 +1,48 @@
-// One match on the screen: asks for the state as one seat sees it, shows step by step what others and the dice did, and
-// sends what was tapped. It knows no rules. What it shows is always a moment of the match, as one viewer may see it.
-import { Scene } from './scene.js';
+// One match on the screen: asks for the state as one seat sees it, sends what was tapped, and lets dice and bots go on. What
+// is seen of it, moment by moment, is its base: showing.js. It knows no rules.
+import { Showing } from './showing.js';
 import { same } from './steps.js';
-import { stateOf, placesOf, pointsOf, nameOf } from './state.js';
+import { stateOf } from './state.js';
 import { HOST } from './host.js';
 
 /**
  * @typedef {import('./steps.js').Place} Place
  * @typedef {import('./steps.js').Move} Move
  * @typedef {import('./state.js').State} State
- *
- * @typedef {object} Frame a moment of the match
- * @property {number} n how many events had happened
- * @property {any} view
- * @property {(number | null)[]} points
- * @property {number} actor who brought it about: a seat, 0 for chance
- * @property {Place[]} places what was touched
- * @property {boolean} dice were dice thrown?
- * @property {string} told in words
- * @property {Record<string, any>} memory
- *
- * @typedef {object} Pace milliseconds
- * @property {number} air dice in the air
- * @property {number} step another's step rests
- * @property {number} grace before dice and bots go on after a turn; -1: until they are told to
- *
- * @typedef {object} How settings, as they are at any moment
- * @property {import('./words.js').Words} words
- * @property {Pace} pace
- * @property {boolean} fits
- * @property {boolean} wide
  */
 
-/** @type {Record<string, Pace>} */
-export const PACES = {
-    calm: { air: 450, step: 700, grace: 2000 },
-    quick: { air: 250, step: 300, grace: 1000 },
-    instant: { air: 0, step: 0, grace: 0 },
-};
-const SETTLE_MS = 150;
-const QUIET_MS = 90; // cards that come, and the like
 const THINKS_MS = 2000; // after that "move now" is offered
 
-export class Session {
+export class Session extends Showing {
     /**
-     * @param {object} given
-     * @param {import('./transport.js').Transport} given.transport
-     * @param {string} given.table
-     * @param {string} given.way
-     * @param {Record<string, import('./scene.js').Look>} given.looks
-     * @param {() => void} given.changed draws
-     * @param {() => How} given.how
-     * @param {(text: string, urgent?: boolean) => void} given.tell for screen readers
-     * @param {() => void} given.hush forgets what was told
-     * @param {() => void} given.focus on what is asked
-     * @param {() => void} [given.ended]
+     * @param {import('./showing.js').Given & {hush: () => void, focus: () => void, ended?: () => void}} given
+     * `hush` forgets what was told, `focus` goes to what is asked
      */
-    constructor({ transport, table, way, looks, changed, how, tell, hush, focus, ended = () => {} }) {
-        this.transport = transport;
-        this.table = table;
-        this.way = way;
-        this.looks = looks;
-        this.changed = changed;
-        this.how = how;
-        this.tell = tell;
+    constructor({ hush, focus, ended = () => {}, ...given }) {
+        super(given);
         this.hush = hush;
         this.focus = focus;
         this.ended = ended;
-        /** @type {State | null} null while nobody may look */
-        this.state = null;
-        /** @type {string[]} */
-        this.cards = [];
-        this.viewer = 1;
-        /** @type {Map<number, number>} the record's length when each viewer last looked */
-        this.seen = new Map();
-        /** @type {import('./state.js').Told[]} */
-        this.told = [];
-        /** @type {import('./state.js').Event[]} */
-        this.events = [];
         /** The event that is being put right; 0: none. */
         this.correcting = 0;
-        /** @type {Frame | null} shown in place of the present */
-        this.frame = null;
-        /** @type {Frame[]} since the viewer's last decision */
-        this.recent = [];
-        /** @type {boolean} is an earlier moment looked at? */
-        this.past = false;
         this.handover = 0;
-        this.air = false;
-        this.fresh = 0;
-        /** @type {import('./scene.js').Touch[]} */
-        this.touched = [];
-        /** @type {Place[]} */
-        this.tapped = [];
-        /** @type {Place[]} */
-        this.hinted = [];
-        /** @type {Record<string, any>} */
-        this.scratch = {};
-        /** @type {Record<string, any>} */
-        this.shown = {};
-        /** @type {Record<string, any>} */
-        this.memory = {};
+        /** @type {State['seats'] | undefined} who sits where, while nobody may look */
+        this.names = undefined;
         /** @type {Place[][]} */
         this.planned = [];
-        this.busy = false;
         /** Is a decision on its way to the table? Taps wait for its answer. */
         this.sending = false;
-        this.hurry = false;
+        /** Does a bot take its time? */
         this.slow = false;
-        this.gone = false;
         /** @type {{text: string, ruling?: string} | null} */
         this.refusal = null;
-        /** @type {(() => void) | null} ends a rest early */
-        this.skip = null;
         /** @type {(() => void) | null} ends the grace */
         this.goNow = null;
+        /** @type {(() => void) | undefined} */
+        this.stopGrace = undefined;
     }
 
-    get look() {
-        return this.looks[/** @type {State} */ (this.state).game];
-    }
-
-    get people() {
-        return (this.state?.seats ?? []).flatMap((seat, i) => seat.kind === 'person' ? [i + 1] : []);
-    }
-
-    /** Does somebody else at this device have to look away? */
-    get secret() {
-        return this.way !== 'box' && this.people.length > 1 && Boolean(this.state && this.look.secret?.(this.state.view));
-    }
-
-    // ---- asking the table ----
-
-    /** @param {string} line @param {number} [who] */
-    say(line, who = this.viewer) {
-        return this.transport.say(this.table, who, line);
-    }
-
-    async fetch() {
-        const since = this.seen.get(this.viewer) ?? 1;
-        const raw = await this.say(`state since ${since}`);
-        const ahead = raw.moves?.length ? await this.say('ahead') : undefined;
-        const state = stateOf(raw, ahead);
-        this.seen.set(this.viewer, state.seq);
-        return state;
-    }
+    // ---- coming to the table ----
 
     async open() {
         this.cards = await this.transport.cards(this.table);
@@ -174,13 +72,6 @@ export class Session {
         await this.goOn();
     }
 
-    /** Keeps what is told. @param {State} state */
-    note(state) {
-        const first = state.told[0]?.from ?? Infinity;
-        this.told = [...this.told.filter((one) => one.number <= state.from && one.from < first), ...state.told];
-        this.events = [...this.events.filter(({ n }) => n <= state.from), ...state.events];
-    }
-
     /** Asks for everything again, in another language. */
     async respeak() {
         if (!this.state || this.busy)
@@ -204,48 +95,12 @@ export class Session {
         this.tapped = start.filter((_, i) => scene.steps.after(start.slice(0, i + 1)).length > 0);
     }
 
-    // ---- drawing ----
-
-    /** What is drawn. */
-    scene() {
-        const state = /** @type {State} */ (this.state);
-        const { words, fits, wide } = this.how();
-        const frame = this.frame;
-        const live = !frame && !this.air && !this.busy && !this.gone && !this.past;
-        const turns = frame ? [frame.view.seat] : state.waits.over ? [] : [...state.waits.people, ...state.waits.bots, ...state.waits.programs];
-        return new Scene({
-            game: state.game, view: (frame ?? state).view, viewer: this.viewer, words, fits, wide, cards: this.cards, options: state.options,
-            seats: this.seats(frame ? frame.points : pointsOf(state.result), turns.length ? turns : [state.turn]),
-            moves: live ? state.moves : [], tapped: this.tapped, touched: this.touched, hinted: this.hinted, memory: frame?.memory ?? this.memory,
-            air: this.air, fresh: this.fresh, scratch: this.scratch, shown: this.shown,
-            act: (tapped, move) => this.act(tapped, move),
-            keep: (more) => {
-                this.scratch = { ...this.scratch, ...more };
-                this.changed();
-            },
-            show: (more) => {
-                this.shown = { ...this.shown, ...more };
-                this.changed();
-            },
-            plan: (steps) => this.plan(steps),
-            undo: () => this.undo(),
-        });
-    }
-
-    /** @param {(number | null)[]} points @param {number[]} turns @returns {import('./scene.js').Seat[]} */
-    seats(points, turns) {
-        const state = /** @type {State} */ (this.state);
-        const { words } = this.how();
-        const alone = this.people.length === 1;
-        return state.seats.map((seat, i) => ({
-            number: i + 1, kind: seat.kind, points: points[i], me: i + 1 === this.viewer, turn: turns.includes(i + 1),
-            level: seat.level ? words.say('page.bot-level', words.say(`page.level.${seat.level}`)) : words.say('page.program'),
-            name: alone && i + 1 === this.viewer ? words.say('page.you') : nameOf(words, seat, i + 1),
-            thinking: this.busy && !this.frame && seat.kind !== 'person' && turns.includes(i + 1),
-        }));
-    }
-
     // ---- deciding ----
+
+    /** @returns {import('./showing.js').Hands} */
+    get hands() {
+        return { act: (tapped, move) => this.act(tapped, move), plan: (steps) => this.plan(steps), undo: this.undoable && this.state?.undo.others.length === 0 ? () => void this.undo() : null };
+    }
 
     /** What was tapped; with a move, it is sent. @param {Place[]} tapped @param {Move} [move] */
     act(tapped, move) {
@@ -340,7 +195,7 @@ export class Session {
     /** Can the last decision be taken back? */
     get undoable() {
         const state = this.state;
-        return Boolean(state) && !this.frame && !this.gone && (this.goNow !== null || !this.busy) && /** @type {State} */ (state).undo.events > 0;
+        return Boolean(state) && !this.frame && !this.gone && !this.lost && (this.goNow !== null || !this.busy) && /** @type {State} */ (state).undo.events > 0;
     }
 
     // ---- going on ----
@@ -476,116 +331,11 @@ export class Session {
         this.focus();
     }
 
-    // ---- showing ----
-
-    /** Shows the steps between what is shown and a newer state. @param {State} state */
-    async watch(state) {
-        if (state.void > 0 || state.events.length === 0)
-            return;
-        const { pace } = this.how();
-        if (pace.step === 0) {
-            state.told.forEach(({ text }) => this.tell(text));
-            return;
-        }
-        const frames = await this.frames(state);
-        this.recent.push(...frames);
-        await this.play(frames);
-    }
-
-    /** The moments of new events. @param {State} state @returns {Promise<Frame[]>} */
-    async frames(state) {
-        const moments = await Promise.all(state.events.map((event) => this.say(`look ${event.n}`)));
-        let before = this.state?.view ?? moments[0].view;
-        return state.events.map((event, i) => {
-            const { view, result, places = [] } = moments[i];
-            const dice = !event.seat && this.looks[state.game].rolls.includes(before.phase);
-            this.memory = { ...this.memory, ...this.looks[state.game].learn?.(before, view) };
-            before = view;
-            return { n: event.n, view, points: pointsOf(result), actor: event.seat ?? 0, places: places.flatMap(placesOf), dice, told: state.told.find((one) => one.from <= event.n && event.n <= one.number)?.text ?? '', memory: this.memory };
-        });
-    }
-
-    /** @param {Frame[]} frames */
-    async play(frames) {
-        let last = '';
-        for (const frame of frames) {
-            if (frame.dice)
-                await this.toss();
-            this.frame = frame;
-            this.fresh = frame.dice ? frame.n : 0;
-            this.touched = frame.actor && frame.actor !== this.viewer ? frame.places.map((place) => ({ place, seat: frame.actor })) : [];
-            if (frame.told && frame.told !== last)
-                this.tell(frame.told);
-            last = frame.told;
-            if (this.hurry)
-                continue;
-            this.changed();
-            const { pace } = this.how();
-            await this.rest(frame.dice ? SETTLE_MS : frame.actor === this.viewer ? 0 : frame.actor ? pace.step : QUIET_MS);
-        }
-    }
-
-    /** Dice in the air, over the table as it was. */
-    async toss() {
-        const { pace } = this.how();
-        if (this.hurry || pace.air === 0)
-            return;
-        this.air = true;
-        this.touched = [];
-        this.changed();
-        await this.rest(pace.air);
-        this.air = false;
-    }
-
-    /** @param {number} ms @returns {Promise<void>} */
-    rest(ms) {
-        if (ms <= 0 || this.hurry)
-            return Promise.resolve();
-        return new Promise((on) => {
-            const timer = setTimeout(on, ms);
-            this.skip = () => {
-                clearTimeout(timer);
-                on();
-            };
-        });
-    }
-
-    /** Shows the rest at once. */
-    skipAll() {
-        this.hurry = true;
-        this.skip?.();
-    }
-
-    /** Steps through the moves since the viewer's last decision again. */
-    async onceMore() {
-        if (this.busy || this.recent.length === 0)
-            return;
-        this.busy = true;
-        this.hurry = false;
-        await this.play(this.recent);
-        this.busy = false;
-        this.frame = null;
-        this.air = false;
-        this.changed();
-    }
-
-    /** Shows the table as it was. @param {number} n events */
-    async lookBack(n) {
-        if (this.busy)
-            return;
-        const { view, result } = await this.say(`look ${n}`);
-        this.past = true;
-        this.frame = { n, view, points: pointsOf(result), actor: 0, places: [], dice: false, told: '', memory: {} };
-        this.touched = [];
-        this.changed();
-    }
+    // ---- beside the match: corrections and hints ----
 
     backToNow() {
-        this.past = false;
         this.correcting = 0;
-        this.scratch = {};
-        this.frame = null;
-        this.changed();
+        super.backToNow();
     }
 
     /** An event of a real table is to be put right: shows the table before it. @param {number} n */
@@ -638,10 +388,5 @@ export class Session {
         this.skip?.();
         this.stopGrace?.();
     }
-
-    /** @type {(() => void) | undefined} */
-    stopGrace;
-    /** @type {State['seats'] | undefined} who sits where, while nobody may look */
-    names;
 }
 

@@ -9,12 +9,21 @@
  * @property {boolean} fits ticks and previews
  * @property {boolean} labels words under dice
  * @property {boolean} keys single keys as commands
- * @property {'bots' | 'together' | 'alone' | 'box'} way
+ * @property {boolean} tutor is a move warned of that gives away much?
+ * @property {'bots' | 'together' | 'alone' | 'box' | 'friends'} way
  * @property {string} game chosen last
+ * @property {string} name at tables with friends
+ * @property {Hosting} hosting how tables for friends are made
  * @property {Record<string, Setup>} setups by way and game
+ * @property {Record<string, import('../screens/score.js').Count>} counts points that are being counted, by game
+ *
+ * @typedef {object} Hosting
+ * @property {boolean} open may anybody on this server sit down? @property {boolean} spectators @property {boolean} hints
+ * @property {'off' | 'gentle' | 'enforced'} clock @property {number} seconds
  *
  * @typedef {object} SeatSetup
- * @property {'person' | 'bot'} kind
+ * @property {'person' | 'bot' | 'here'} kind `here`: with friends, a person at this device
+ * @property {boolean} [hand] with friends: do they throw real dice?
  * @property {string} name '' for the standard one
  * @property {string} level of a bot
  *
@@ -27,7 +36,8 @@
 const KEY = 'dobbel.settings';
 
 /** @type {Settings} */
-const STANDARD = { language: '', theme: 'device', speed: 'calm', wait: false, fits: true, labels: true, keys: true, way: 'bots', game: 'casino', setups: {} };
+const STANDARD = { language: '', theme: 'device', speed: 'calm', wait: false, fits: true, labels: true, keys: true, tutor: false, way: 'bots', game: 'casino', name: '',
+    hosting: { open: false, spectators: false, hints: false, clock: 'off', seconds: 120 }, setups: {}, counts: {} };
 
 /** @returns {Settings} */
 export function load() {

@@ -21,6 +21,8 @@ export class WorkerTransport {
         this.waiting = new Map();
         /** @type {(id: string) => void} */
         this.lost = () => {};
+        /** @type {(id: string, done: number, of: number) => void} of an analysis */
+        this.progress = () => {};
         /** @type {(message: any) => void} for tests, which look at all that comes */
         this.heard = () => {};
         worker.addEventListener('message', ({ data }) => this.hear(data));
@@ -31,6 +33,8 @@ export class WorkerTransport {
         this.heard(data);
         if (data.lost)
             return this.lost(data.lost);
+        if (data.progress)
+            return this.progress(data.progress, data.done, data.of);
         const who = this.waiting.get(data.id);
         this.waiting.delete(data.id);
         if (data.error)

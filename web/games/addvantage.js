@@ -114,8 +114,11 @@ function diagonal(scene, i) {
 
 // ---- the opening: six tiles into six slots ----
 
+/** Do the rows lie already? The page was closed between the two steps, or the second was taken back. @param {Scene} scene */
+const rowsLie = (scene) => scene.view.seats[scene.viewer - 1].arranged === 1;
+
 /** Slots in the order of the moves: three rows, three columns. @param {Scene} scene @returns {(number | null)[]} */
-const slots = (scene) => scene.scratch.slots ?? [null, null, null, null, null, null];
+const slots = (scene) => scene.scratch.slots ?? (rowsLie(scene) ? [0, 1, 2, null, null, null] : [null, null, null, null, null, null]);
 
 /** Tiles of the hand, as indices: the view tells them in the slots, in rising order. @param {Scene} scene @returns {number[]} */
 function handOf(scene) {
@@ -148,8 +151,9 @@ function arrange(scene) {
         const slot = kind === 'row' ? i : 3 + i;
         const tile = slots(scene)[slot];
         const name = scene.t(kind === 'row' ? 'page.addvantage.row' : 'page.addvantage.column', i + 1);
-        const lit = held !== null;
-        return html`<button class=${cls('tile', kind === 'row' ? 'row' : 'col', tile === null && 'none', lit && 'lit')} ?disabled=${tile === null && !lit} aria-label=${tile === null ? name : `${name}: ${hand[tile]}`} @click=${() => putTile(scene, slot)}>${tile === null ? nothing : html`<b>${hand[tile]}</b>`}</button>`;
+        const fixed = kind === 'row' && rowsLie(scene);
+        const lit = held !== null && !fixed;
+        return html`<button class=${cls('tile', kind === 'row' ? 'row' : 'col', tile === null && 'none', lit && 'lit')} ?disabled=${fixed || tile === null && !lit} aria-label=${tile === null ? name : `${name}: ${hand[tile]}`} @click=${() => putTile(scene, slot)}>${tile === null ? nothing : html`<b>${hand[tile]}</b>`}</button>`;
     } });
 }
 
@@ -169,7 +173,7 @@ function arrangeDock(scene) {
     const placed = slots(scene);
     const held = scene.scratch.tile ?? null;
     const ready = placed.every((tile) => tile !== null);
-    const send = () => scene.plan([0, 3].map((from) => tilesOf(scene, from, placed.map((tile) => hand[tile ?? 0]))));
+    const send = () => scene.plan((rowsLie(scene) ? [3] : [0, 3]).map((from) => tilesOf(scene, from, placed.map((tile) => hand[tile ?? 0]))));
     return {
         ask: held === null ? t('page.addvantage.arrange') : t('page.addvantage.which-slot', hand[held]),
         help: t('page.addvantage.arrange-help'),
@@ -177,7 +181,8 @@ function arrangeDock(scene) {
             const there = placed.includes(i);
             return html`<button class=${cls('tl', there ? 'none' : 'lit', held === i && 'on')} ?disabled=${there} aria-pressed=${held === i ? 'true' : 'false'} aria-label=${t('page.addvantage.tile', tile)} @click=${() => scene.keep({ tile: held === i ? null : i })}>${tile}</button>`;
         })}</div>`,
-        acts: [html`<button class=${cls('btn', ready && 'go')} ?disabled=${!ready} @click=${send}>${t('page.ready')}</button>`],
+        acts: [rowsLie(scene) && scene.undo ? html`<button class="btn" data-back @click=${scene.undo}>${t('page.again-from-start')}</button>` : nothing,
+            html`<button class=${cls('btn', ready && 'go')} ?disabled=${!ready} @click=${send}>${t('page.ready')}</button>`],
     };
 }
 

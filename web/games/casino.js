@@ -34,11 +34,11 @@ function cardOnRing(scene, card) {
     const name = nameOf(scene, card.card);
     const owner = scene.seats[/** @type {number} */ (card.owner) - 1];
     const gain = lit ? gainOf(lit) : 0;
-    const crowd = scene.view.seats.filter((/** @type {any} */ seat) => seat.pawn === card.space).length > 1;
+    const pawns = scene.view.seats.filter((/** @type {any} */ seat) => seat.pawn === card.space).length;
     const piece = card.marker === 'piece';
     const what = scene.t(piece ? 'page.casino.on-ring-five' : 'page.casino.on-ring', name, /** @type {number} */ (card.points), owner.name);
     const say = lit ? lit.say || scene.t(owner.me ? 'page.casino.raise' : 'page.casino.steal', what, (card.points ?? 0) * Number(owner.me) + gain) : what;
-    return scene.thing(lit, cls('cc-card', `w${card.owner}`, crowd && 'crowd', scene.mark('card', card.card, card.owner)), html`
+    return scene.thing(lit, cls('cc-card', `w${card.owner}`, pawns > 0 && 'under', pawns > 1 && 'crowd', scene.mark('card', card.card, card.owner)), html`
         ${use(`c-${card.card}`, 'ci')}<span class="cn">${name}</span>${gain ? html`<span class="gain">+${gain}</span>` : nothing}
         <span class="own"><b>${card.points}</b>${piece ? use('five', 'fv') : html`<i>${card.owner}</i>`}</span>`, { say });
 }

@@ -1,43 +1,26 @@
-// Goennen: the market with its prices, displays of three by three, five dice of five colours, charges, the opening.
+// Goennen: the market with its prices, displays of three by three, charges, and what is asked. Cards, dice and the opening
+// have files of their own.
 //
 // Dice come first: what was tapped is a set of dice, and every card that exactly these dice buy or complete is lit. A move
 // of two parts (buy and pay, complete and fill, enter and at) knows its second part beforehand: `then`.
-import { html, svg, nothing, range, cls, said, vars } from '../core/html.js';
-import { die, symbol } from '../parts/drawings.js';
-import { cardPad, cardsPad, dicePad, seatPad } from '../parts/pad.js';
+import { html, svg, nothing, range, cls, vars } from '../core/html.js';
+import { cardPad, dicePad, seatPad } from '../parts/pad.js';
 import { same } from '../core/steps.js';
-import { cardOf, drawn, inWords, charge, COLOURS, LETTERS } from './goennen_cards.js';
+import { cardAt, drawn, inWords, charge, unseen, COLOURS, LETTERS, SIDE } from './goennen_cards.js';
+import { adjusts, bigFields, chosen, diceOf, dieName, enterAt, entries, entryMoves, heldName, tray } from './goennen_dice.js';
+import { opening, openingDock, openPad } from './goennen_opening.js';
 
 /** @typedef {import('../core/scene.js').Scene} Scene */
 /** @typedef {import('../core/scene.js').Move} Move */
 /** @typedef {import('../core/scene.js').Place} Place */
-/** @typedef {{cell: string, card: number, state: string, fields?: number[]}} Laid */
+/** @typedef {import('./goennen_cards.js').Laid} Laid */
 /** @typedef {{first: Move, second: Move, dice: number[], cost: number}} Way to do something with dice */
 
-const SIDE = 3;
 const CHARGES = ['adjust', 'recolour', 'extra', 'discount'];
 const COLUMNS = 'zabc';
 const THROWS = 3;
 /** @type {Record<string, number>} */
 const ROWS = { scoring: 0, bonus: 1 };
-
-/** @param {Scene} scene @param {number} card */
-const cardAt = (scene, card) => cardOf(scene.cards[card - 1]);
-
-/** Cards that lie nowhere yet. @param {Scene} scene */
-function unseen(scene) {
-    const seen = new Set([...scene.view.rows.flatMap((/** @type {any} */ row) => [...row.market, ...row.under]), ...scene.view.seats.flatMap((/** @type {any} */ seat) => [...seat.display.map((/** @type {Laid} */ laid) => laid.card), ...seat.hand ?? []])]);
-    return scene.cards.map((_, i) => i + 1).filter((card) => !seen.has(card));
-}
-
-/** The dice of a move, as places in the view's list from 1. @param {Move} move */
-const diceOf = (move) => move.places.filter((place) => place.kind === 'die').map((place) => indexOf(place.key)).sort();
-
-/** A die of the view's list, from 1, whether it is named by its place or its colour. @param {string} key */
-const indexOf = (key) => Number(key) || COLOURS.indexOf(key) + 1;
-
-/** The dice that are chosen: any set, for what they are to serve is not said yet. @param {Scene} scene @returns {number[]} */
-const chosen = (scene) => scene.scratch.dice ?? [];
 
 /** @param {number[]} a @param {number[]} b */
 const equal = (a, b) => a.length === b.length && a.every((one, i) => one === b[i]);
@@ -106,9 +89,6 @@ function market(scene) {
 const lastOf = (row) => row.map((card) => card > 0).lastIndexOf(true);
 
 // ---- displays ----
-
-/** Fields of a cell that a held die may enter. @param {Scene} scene @param {string} cell @returns {Move[]} */
-const entries = (scene, cell) => entryMoves(scene).filter((move) => move.places[0].key === cell);
 
 /** @param {Scene} scene @param {Laid} laid @param {number} seat whose it is */
 function laidCard(scene, laid, seat) {
@@ -179,184 +159,6 @@ function mini(scene, seat) {
     return html`<button class="lookat" aria-label=${scene.t('page.goennen.look', seat.name, cards.length, done)} @click=${() => scene.show({ other: seat.number })}>${picture}</button>`;
 }
 
-// ---- entering dice ----
-
-/** Where the chosen die could be entered: the second parts of the move that stands. @param {Scene} scene @returns {Move[]} */
-function entryMoves(scene) {
-    const { view, steps } = scene;
-    if (!scene.asked || !['passive', 'chance', 'solo'].includes(view.phase))
-        return [];
-    if (steps.moves.some((move) => move.places[1]?.kind === 'field'))
-        return steps.moves.filter((move) => move.places[1]?.kind === 'field');
-    return heldMove(scene)?.then ?? [];
-}
-
-/** The `enter` that is meant: the chosen die with its own value, or as changed by `adjust`. @param {Scene} scene */
-function heldMove(scene) {
-    const [i] = chosen(scene);
-    if (!i)
-        return undefined;
-    const value = scene.scratch.value ?? scene.view.dice[i - 1];
-    return enterMoves(scene, i).find((move) => Number(move.places[1]?.key ?? scene.view.dice[i - 1]) === value);
-}
-
-/** @param {Scene} scene @param {number} i */
-const enterMoves = (scene, i) => scene.steps.moves.filter((move) => move.then && move.places[0].kind === 'die' && indexOf(move.places[0].key) === i);
-
-/** @param {Scene} scene */
-function heldName(scene) {
-    const [i] = chosen(scene);
-    return i ? dieName(scene, i, scene.scratch.value ?? scene.view.dice[i - 1]) : '';
-}
-
-/** @param {Scene} scene @param {number} i @param {number} value */
-const dieName = (scene, i, value) => scene.t('page.goennen.die', scene.t(`page.colour.${COLOURS[i - 1]}`), value);
-
-/** @param {Scene} scene @param {Move} at */
-function enterAt(scene, at) {
-    const held = heldMove(scene);
-    scene.plan(held ? [held.places, at.places] : [at.places]);
-}
-
-/** Fields large enough to tap, for a card on which a die fits in several. @param {Scene} scene */
-function bigFields(scene) {
-    const cell = scene.scratch.cell;
-    /** @type {Laid | undefined} */
-    const laid = scene.view.seats[scene.viewer - 1].display.find((/** @type {Laid} */ one) => one.cell === cell);
-    if (!laid)
-        return nothing;
-    const moves = entries(scene, cell);
-    return html`<div class="bigfields" role="group" aria-label=${scene.t('page.goennen.which-field')}>${cardAt(scene, laid.card).fields.map((field, i) => {
-        const entered = laid.fields?.[i] ?? 0;
-        const move = moves.find((one) => Number(one.places[1].key) === i + 1);
-        return html`<button class=${cls('bf', entered ? 'in' : field.colour !== 'w' && field.colour, move && 'lit')} ?disabled=${!move} aria-label=${scene.t('page.goennen.field', i + 1)} @click=${() => move && enterAt(scene, move)}>${entered || field.value || (field.colour === 'w' ? '·' : symbol(field.colour))}</button>`;
-    })}</div>`;
-}
-
-/** `-1` and `+1` for a die that adjust charges can change. @param {Scene} scene */
-function adjusts(scene) {
-    const [i] = chosen(scene);
-    if (!i)
-        return nothing;
-    const shown = scene.scratch.value ?? scene.view.dice[i - 1];
-    const values = enterMoves(scene, i).map((move) => Number(move.places[1]?.key ?? 0));
-    if (values.length < 2)
-        return nothing;
-    return html`<div class="charges">${[-1, 1].map((step) => html`<button class="btn" ?disabled=${!values.includes(shown + step)} aria-label=${scene.t(step < 0 ? 'page.goennen.less' : 'page.goennen.more', shown + step)} @click=${() => scene.keep({ value: shown + step, cell: null })}>${step < 0 ? '−1' : '+1'}</button>`)}<span>${heldName(scene)}</span></div>`;
-}
-
-// ---- dice ----
-
-/** @param {Scene} scene */
-function tray(scene) {
-    const { t, view } = scene;
-    if (view.dice.every((/** @type {number} */ value) => value === 0) && !scene.air)
-        return nothing;
-    const on = chosen(scene);
-    const entering = ['passive', 'chance', 'solo'].includes(view.phase);
-    return html`<div class="tray" role="group" aria-label=${t('page.dice')}>${LETTERS.map((letter, i) => {
-        const value = view.dice[i];
-        const air = scene.air && (view.air.length === 0 || view.air.includes(COLOURS[i]));
-        const spent = view.used.includes(COLOURS[i]);
-        const can = scene.asked && !spent && scene.steps.moves.some((move) => move.places.some((place) => place.kind === 'die' && indexOf(place.key) === i + 1) || move.then?.some((next) => diceOf(next).includes(i + 1)));
-        const label = html`<span class="dl">${symbol(letter)}</span>`;
-        const picked = on.includes(i + 1);
-        const shown = entering && picked ? scene.scratch.value ?? value : value;
-        const picture = die(air ? 0 : shown, { colour: letter, name: cls(air && `tossed air air${i + 1}`, spent && 'spent', can && 'lit', picked && 'up', scene.fresh > 0 && view.air.includes(COLOURS[i]) && 'thrown') });
-        return can && !air
-            ? html`<button class=${cls('kd', picked && 'on')} data-die=${i + 1} aria-pressed=${picked ? 'true' : 'false'} aria-label=${dieName(scene, i + 1, shown)} @click=${() => toggle(scene, i + 1, entering)}>${picture}${label}</button>`
-            : html`<span class="kd" role="img" aria-label=${spent ? t('page.goennen.spent', dieName(scene, i + 1, value)) : dieName(scene, i + 1, value)}>${picture}${label}</span>`;
-    })}</div>`;
-}
-
-/** @param {Scene} scene @param {number} i @param {boolean} single one die at a time */
-function toggle(scene, i, single) {
-    const on = chosen(scene);
-    const next = on.includes(i) ? on.filter((one) => one !== i) : single ? [i] : [...on, i];
-    scene.keep({ dice: next.sort(), value: null, cell: null });
-}
-
-// ---- the opening ----
-
-const RETURNED = -1;
-
-/** The card that goes back; RETURNED if it has gone (the page was closed between the two steps). @param {Scene} scene @returns {number} */
-const backOf = (scene) => scene.steps.moves.some((move) => move.places.length === 1) ? scene.scratch.back ?? 0 : RETURNED;
-
-/** @param {Scene} scene */
-function opening(scene) {
-    const { t, view } = scene;
-    /** @type {number[]} */
-    const hand = view.seats[scene.viewer - 1].hand;
-    const { placed = /** @type {Record<string, string>} */ ({}), held = 0 } = scene.scratch;
-    const back = backOf(scene);
-    const tapCard = (/** @type {number} */ card) => scene.keep(!back ? { back: card } : card === back ? { back: 0, placed: {}, held: 0 } : { held: held === card ? 0 : card });
-    const put = (/** @type {string} */ cell) => {
-        const there = Object.entries(placed).find(([, where]) => where === cell)?.[0];
-        if (held)
-            scene.keep({ placed: { ...Object.fromEntries(Object.entries(placed).filter(([card]) => card !== there)), [held]: cell }, held: 0 });
-        else if (there)
-            scene.keep({ placed: Object.fromEntries(Object.entries(placed).filter(([card]) => card !== there)), held: Number(there) });
-    };
-    return html`<div class="opening"><div class="hand4" role="group" aria-label=${t('page.goennen.hand')}>${hand.map((card) => {
-        const what = cardAt(scene, card);
-        if (card in placed)
-            return html`<div class="gc hole"></div>`;
-        return html`<button class=${cls('gc', card === back ? 'back' : 'lit', held === card && 'on')} aria-pressed=${held === card ? 'true' : 'false'} @click=${() => tapCard(card)}>${said(`${t(!back ? 'page.goennen.give-back' : card === back ? 'page.goennen.given-back' : 'page.goennen.hold')}: ${inWords(scene, what)}`, drawn(scene, what))}</button>`;
-    })}</div>
-    <section class="mydis" aria-label=${t('page.goennen.yours')}>${range(SIDE * SIDE).map((i) => {
-        const cell = `${'abc'[i % SIDE]}${Math.floor(i / SIDE) + 1}`;
-        const card = Number(Object.entries(placed).find(([, where]) => where === cell)?.[0] ?? 0);
-        const lit = held > 0;
-        return html`<button class=${cls('gc', !card && 'hole', lit && 'lit')} ?disabled=${!lit && !card} @click=${() => put(cell)}>${said(card ? `${cell}: ${inWords(scene, cardAt(scene, card))}` : t('page.goennen.lay-here', cell), card ? drawn(scene, cardAt(scene, card)) : nothing)}</button>`;
-    })}</section></div>`;
-}
-
-/** The three cells, pushed to the left and upper edge, in rising order of the cards. @param {Record<string, string>} placed */
-export function pushed(placed) {
-    const cards = Object.keys(placed).map(Number).sort((a, b) => a - b);
-    const cells = cards.map((card) => placed[card]);
-    const left = Math.min(...cells.map((cell) => 'abc'.indexOf(cell[0])));
-    const up = Math.min(...cells.map((cell) => Number(cell[1]))) - 1;
-    return cells.map((cell) => `${'abc'['abc'.indexOf(cell[0]) - left]}${Number(cell[1]) - up}`);
-}
-
-/** @param {Scene} scene @returns {import('../core/scene.js').Dock} */
-function openingDock(scene) {
-    const { t } = scene;
-    const { placed = {}, held = 0 } = scene.scratch;
-    const back = backOf(scene);
-    const full = Object.keys(placed).length === SIDE;
-    const cells = full ? pushed(placed) : [];
-    const first = scene.steps.moves.find((move) => move.places.length === 1 && Number(move.places[0].key) === back);
-    const laying = back === RETURNED ? scene.steps.moves : first?.then;
-    const second = full ? laying?.find((move) => move.places.filter((place) => place.kind === 'cell').every((place, i) => place.key === cells[i])) : undefined;
-    const ask = !back ? t('page.goennen.which-back') : full ? second ? t('page.goennen.ready') : t('page.goennen.apart') : held ? t('page.goennen.where') : t('page.goennen.lay-three');
-    return {
-        ask, help: t(!back ? 'page.goennen.back-help' : 'page.goennen.lay-help'),
-        acts: [html`<button class="btn" data-back ?disabled=${!back} @click=${() => scene.keep({ back: 0, placed: {}, held: 0 })}>${t('page.again-from-start')}</button>`,
-            html`<button class=${cls('btn', second && 'go')} ?disabled=${!second} @click=${() => second && scene.plan(first ? [first.places, second.places] : [second.places])}>${t('page.ready')}</button>`],
-    };
-}
-
-/** What a seat at a real table has laid: three cards, then where each lies. @param {Scene} scene @returns {import('../core/scene.js').Pad} */
-function openPad(scene) {
-    const { t, view } = scene;
-    const { name } = scene.seats[view.seat - 1];
-    const picture = (/** @type {number} */ card) => drawn(scene, cardAt(scene, card));
-    /** @type {number[] | undefined} */
-    const laid = scene.scratch.laid;
-    if (!laid)
-        return cardsPad(t('page.goennen.pad-open', name), unseen(scene), picture, (card) => inWords(scene, cardAt(scene, card)), [SIDE, SIDE], () => '', (cards) => ({ laid: cards }));
-    const cells = range(SIDE * SIDE).map((i) => `${'abc'[i % SIDE]}${Math.floor(i / SIDE) + 1}`);
-    return {
-        ask: t('page.goennen.pad-where'), choices: cells, square: true,
-        places: laid.map((card) => ({ label: inWords(scene, cardAt(scene, card)) })),
-        picture: (cell) => html`<span class="word">${cell}</span>`,
-        line: (values) => `open ${view.seat} ${laid.join(',')} ${pushed(Object.fromEntries(laid.map((card, i) => [card, values[i]]))).join(',')}`,
-    };
-}
-
 // ---- what is asked ----
 
 /** @param {Scene} scene @returns {import('../core/scene.js').Dock} */
@@ -399,7 +201,7 @@ function dock(scene) {
     case 'decide':
         return decideDock(scene);
     case 'lay':
-        return { ask: t('page.goennen.where'), help: t('page.goennen.where-help'), dice: tray(scene), acts: [html`<button class="btn" data-back @click=${() => scene.undo()}>${t('page.cancel')}</button>`] };
+        return { ask: t('page.goennen.where'), help: t('page.goennen.where-help'), dice: tray(scene), acts: [scene.back()] };
     case 'keep':
         return { ask: t('page.goennen.drawn'), help: inWords(scene, cardAt(scene, view.seats[scene.viewer - 1].hand[0])), acts: [scene.button('away', t('page.goennen.away'))] };
     case 'pay':
@@ -413,10 +215,10 @@ function dock(scene) {
         const held = chosen(scene).length > 0 || view.seats[scene.viewer - 1].holding;
         const several = scene.scratch.cell;
         return {
-            ask: t(held ? several ? 'page.goennen.which-field' : 'page.goennen.which-card' : 'page.goennen.enter'),
+            ask: t(held ? several ? 'page.goennen.which-field' : 'page.goennen.which-card' : 'page.goennen.enter', heldName(scene)),
             help: held ? several ? nothing : t(entryMoves(scene).length ? 'page.goennen.card-help' : 'page.goennen.fits-nowhere') : t('page.goennen.enter-help', view.seats[scene.viewer - 1].left ?? 1),
             dice: html`${tray(scene)}${adjusts(scene)}${several ? bigFields(scene) : nothing}`,
-            acts: [scene.button('skip', t('page.goennen.skip'))],
+            acts: [scene.button('skip', t('page.goennen.skip')), view.seats[scene.viewer - 1].holding ? scene.back() : nothing],
         };
     }
     default:

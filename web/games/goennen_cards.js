@@ -3,6 +3,9 @@ import { html, svg, nothing, cls } from '../core/html.js';
 import { symbol, use } from '../parts/drawings.js';
 
 /** @typedef {import('../core/html.js').Part} Part */
+/** @typedef {{t: import('../core/words.js').Say}} Speaker */
+/** @typedef {import('../core/scene.js').Scene} Scene */
+/** @typedef {{cell: string, card: number, state: string, fields?: number[]}} Laid a card of a display */
 /** @typedef {{colour: string, value: number}} Field colour: w for any */
 /**
  * @typedef {object} Card
@@ -17,6 +20,7 @@ import { symbol, use } from '../parts/drawings.js';
  * @property {number[]} groups sizes of the groups of an `equal` task
  */
 
+export const SIDE = 3; // of a display
 export const COLOURS = ['yellow', 'orange', 'green', 'blue', 'purple'];
 export const LETTERS = ['y', 'o', 'g', 'b', 'p'];
 /** @param {string} word */
@@ -44,6 +48,15 @@ export function cardOf(line) {
     };
 }
 
+/** @param {Scene} scene @param {number} card */
+export const cardAt = (scene, card) => cardOf(scene.cards[card - 1]);
+
+/** Cards that lie nowhere yet. @param {Scene} scene */
+export function unseen(scene) {
+    const seen = new Set([...scene.view.rows.flatMap((/** @type {any} */ row) => [...row.market, ...row.under]), ...scene.view.seats.flatMap((/** @type {any} */ seat) => [...seat.display.map((/** @type {Laid} */ laid) => laid.card), ...seat.hand ?? []])]);
+    return scene.cards.map((_, i) => i + 1).filter((card) => !seen.has(card));
+}
+
 /** @param {string} fill */
 const plus = (fill) => html`<svg class="rw" viewBox="0 0 24 24" aria-hidden="true"><rect x="8.8" y="8.8" width="6.4" height="6.4" rx="1.4" fill="none" stroke="currentColor" stroke-width="1.6"/>${[[8.8, 1], [1, 8.8], [16.6, 8.8], [8.8, 16.6]].map(([x, y]) => svg`<rect x=${x} y=${y} width="6.4" height="6.4" rx="1.4" fill=${fill} stroke="var(--edge)" stroke-width=".8"/>`)}</svg>`;
 const lines = html`<svg class="rw" viewBox="0 0 24 24" aria-hidden="true">${[1, 8.7, 16.4].map((x) => svg`<rect x=${x} y="8.5" width="6.6" height="7" rx="1.4" fill="var(--ink)"/>`)}</svg>`;
@@ -53,7 +66,7 @@ const colourLine = html`<svg class="rw wide" viewBox="0 0 40 24" aria-hidden="tr
 const disc = (letter) => html`<span class=${`cc ${letter}`}>${symbol(letter)}</span>`;
 
 /** The picture of a reward. @param {Card} card @returns {Part} */
-function reward(card) {
+export function reward(card) {
     switch (card.kind) {
     case 'neighbours-done': return plus('var(--ink)');
     case 'colour': return disc(card.target);
@@ -90,17 +103,17 @@ function task(card, entered, may) {
 
 /**
  * A card, drawn.
- * @param {import('../core/scene.js').Scene} scene @param {Card} card
+ * @param {Speaker} scene @param {Card} card
  * @param {{done?: boolean, entered?: number[], may?: Set<number>}} [state]
  */
 export function drawn(scene, card, { done = false, entered = [], may = new Set() } = {}) {
     const wild = card.kind === 'wild';
-    return html`<span class="top"><span class=${cls('tab', card.colour || 'any')}>${card.colour ? symbol(card.colour) : '?'}</span>${wild ? nothing : html`<b class="n">${card.row === 'bonus' ? '×' : ''}${card.number}</b>`}${reward(card)}</span>
+    return html`<span class="top"><span class=${cls('tab', card.colour || 'any')}>${card.colour ? symbol(card.colour) : '?'}</span>${wild || !card.number ? nothing : html`<b class="n">${card.row === 'bonus' ? '×' : ''}${card.number}</b>`}${reward(card)}</span>
         <span class="tx">${scene.t(`page.goennen.reward.${card.kind}`, card.target ? scene.t(`page.colour.${COLOURS[LETTERS.indexOf(card.target)]}`) : '')}</span>
         ${done ? html`<span class="fs dn"><svg class="rw ck" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 13l5 5 9-12"/></svg></span>` : task(card, entered, may)}`;
 }
 
-/** A card in words, for screen readers and the large look. @param {import('../core/scene.js').Scene} scene @param {Card} card */
+/** A card in words, for screen readers and the large look. @param {Speaker} scene @param {Card} card */
 export function inWords(scene, card, { done = false, entered = /** @type {number[]} */ ([]) } = {}) {
     const { t } = scene;
     const colour = card.colour ? t(`page.colour.${COLOURS[LETTERS.indexOf(card.colour)]}`) : t('page.goennen.wild');
@@ -108,7 +121,7 @@ export function inWords(scene, card, { done = false, entered = /** @type {number
     return `${colour}: ${what}. ${done ? t('page.goennen.done') : taskWords(scene, card, entered)}`;
 }
 
-/** @param {import('../core/scene.js').Scene} scene @param {Card} card @param {number[]} entered */
+/** @param {Speaker} scene @param {Card} card @param {number[]} entered */
 function taskWords(scene, card, entered) {
     const { t } = scene;
     const words = card.fields.map((field, i) => {

@@ -213,9 +213,6 @@ const numberOf = (move) => Number(move.places[0].key.split(' ')[1] ?? 0);
 /** @param {number} n */
 const signed = (n) => n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0';
 
-/** @param {Scene} scene */
-const cancel = (scene) => html`<button class="btn" data-back @click=${() => scene.undo()}>${scene.t('page.cancel')}</button>`;
-
 /** @param {Scene} scene @returns {import('../core/scene.js').Dock} */
 function fulfilDock(scene) {
     const { t, view } = scene;
@@ -248,17 +245,17 @@ function dock(scene) {
     case 'more':
         return { ask: t('page.takeit.one-more'), acts: [scene.button('stop', t('page.takeit.stop'))] };
     case 'pick':
-        return { ask: t('page.takeit.pick', view.left), help: t('page.takeit.picked', view.air[0] + view.air[1]), acts: [scene.button('throw', t('page.takeit.throw', view.air[0] + view.air[1]), true), cancel(scene)] };
+        return { ask: t('page.takeit.pick', view.left), help: t('page.takeit.picked', view.air[0] + view.air[1]), acts: [scene.button('throw', t('page.takeit.throw', view.air[0] + view.air[1]), true), scene.back()] };
     case 'set':
     case 'change':
-        return picked ? { ask: t('page.takeit.to-what', dieName(scene, picked.key)), dice: numbers(scene, picked.key[0]), acts: [cancel(scene)] }
-            : { ask: t(view.phase === 'set' ? 'page.takeit.set-which' : 'page.takeit.change-which', card?.colour ? t(`page.colour.${card.colour}`) : '', card?.number ?? 0), acts: [cancel(scene)] };
+        return picked ? { ask: t('page.takeit.to-what', dieName(scene, picked.key)), dice: numbers(scene, picked.key[0]), acts: [scene.back()] }
+            : { ask: t(view.phase === 'set' ? 'page.takeit.set-which' : 'page.takeit.change-which', card?.colour ? t(`page.colour.${card.colour}`) : '', card?.number ?? 0), acts: [scene.back()] };
     case 'swap':
-        return { ask: t(picked ? 'page.takeit.swap-other' : 'page.takeit.swap-which'), acts: [cancel(scene)] };
+        return { ask: t(picked ? 'page.takeit.swap-other' : 'page.takeit.swap-which'), acts: [scene.back()] };
     case 'back':
-        return { ask: t('page.takeit.back-which'), dice: ownDice(scene), acts: [cancel(scene)] };
+        return { ask: t('page.takeit.back-which'), dice: ownDice(scene), acts: [scene.back()] };
     case 'hit':
-        return { ask: t('page.takeit.hit'), acts: [scene.button('alone', t('page.takeit.alone'), true), cancel(scene)] };
+        return { ask: t('page.takeit.hit'), acts: [scene.button('alone', t('page.takeit.alone'), true), scene.back()] };
     case 'fulfil':
         return scene.steps.moves.some((move) => move.places[0].key.startsWith('use'))
             ? { ask: t('page.takeit.how-many'), acts: scene.steps.moves.map((move) => html`<button class="btn" @click=${() => scene.send(move)}>${numberOf(move)}</button>`) }
@@ -356,6 +353,6 @@ export default {
     panel(scene) {
         const { t, view } = scene;
         const best = view.seats[scene.viewer - 1]?.best;
-        return html`<h2>${t('page.takeit.panel')}</h2><p>${best ? html`${t('page.takeit.passing', best.orders.length, best.unused)} <b>${signed(best.score)}</b>` : t('page.takeit.decks', view['orders-left'], view['actions-left'])}</p><p>${t('page.own-cards')}</p>`;
+        return html`<h2>${t(best ? 'page.takeit.panel' : 'page.takeit.left')}</h2><p>${best ? html`${t('page.takeit.passing', best.orders.length, best.unused)} <b>${signed(best.score)}</b>` : t('page.takeit.decks', view['orders-left'], view['actions-left'])}</p><p>${t('page.own-cards')}</p>`;
     },
 };

@@ -99,6 +99,9 @@ const ICONS = {
     together: svg`<circle cx="8" cy="8" r="3.2"/><circle cx="16.5" cy="9" r="2.6"/><path d="M2.5 20c0-3.6 2.4-6 5.5-6s5.5 2.4 5.5 6M15 14.6c3.2-.6 6 1.4 6.5 5.4"/>`,
     alone: svg`<circle cx="12" cy="8" r="3.6"/><path d="M5.5 20c0-3.8 2.8-6.4 6.5-6.4s6.5 2.6 6.5 6.4"/>`,
     box: svg`<path d="M3.5 8.5L12 4l8.5 4.5v8L12 21l-8.5-4.5z"/><path d="M3.5 8.5L12 13l8.5-4.5M12 13v8"/>`,
+    friends: svg`<circle cx="6" cy="8" r="2.8"/><circle cx="18" cy="8" r="2.8"/><path d="M1.5 19c0-3 1.9-5 4.5-5s4.5 2 4.5 5M13.5 19c0-3 1.9-5 4.5-5s4.5 2 4.5 5M10.5 8h3"/>`,
+    fair: svg`<rect x="3" y="3" width="18" height="18" rx="4"/><path d="M8 12.5l3 3 5.5-6.5"/>`,
+    say: svg`<path d="M4 5h16v11H11l-5 4v-4H4z"/>`,
     more: svg`<path d="M5 8l5 5 5-5"/>`,
     info: svg`<circle cx="12" cy="12" r="9"/><path d="M12 11v5M12 8v.01"/>`,
 };

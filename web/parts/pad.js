@@ -18,12 +18,12 @@ export function dicePad(ask, dice, line = (values) => values.join('')) {
 
 /** @param {Scene} scene @param {string} ask @returns {Pad} */
 export function seatPad(scene, ask) {
-    return { ask, places: [{ label: ask }], choices: scene.seats.map((seat) => String(seat.number)), picture: (seat) => pawn(Number(seat), 'big'), line: ([seat]) => seat };
+    return { ask, places: [{ label: ask }], words: true, choices: scene.seats.map((seat) => String(seat.number)), say: (seat) => scene.seats[Number(seat) - 1].name, picture: (seat) => html`<span class="word">${pawn(Number(seat))} ${scene.seats[Number(seat) - 1].name}</span>`, line: ([seat]) => seat };
 }
 
 /** @param {string} ask @param {string[]} labels @param {number[]} tiles @param {(values: string[]) => string} line @returns {Pad} */
 export function tilePad(ask, labels, tiles, line) {
-    return { ask, places: labels.map((label) => ({ label })), choices: tiles.map(String), picture: (tile) => html`<span class="tl">${tile}</span>`, line };
+    return { ask, places: labels.map((label) => ({ label })), choices: tiles.map(String), picture: (tile) => html`<span class="tl lit">${tile}</span>`, line };
 }
 
 /**
@@ -44,7 +44,7 @@ export function cardsPad(ask, cards, picture, say, some, line, then) {
  */
 export function wordPad(ask, choices, line, then = () => null) {
     const words = Object.fromEntries(choices);
-    return { ask, places: [{ label: ask }], choices: choices.map(([value]) => value), picture: (value) => html`<span class="word">${words[value]}</span>`, say: (value) => words[value], line: ([value]) => line(value), then: ([value]) => then(value) };
+    return { ask, places: [{ label: ask }], words: true, choices: choices.map(([value]) => value), picture: (value) => html`<span class="word">${words[value]}</span>`, say: (value) => words[value], line: ([value]) => line(value), then: ([value]) => then(value) };
 }
 
 /**

@@ -14,8 +14,9 @@ export const dots = html`<span class="dots" aria-hidden="true"><i></i><i></i><i>
  * @param {string} given.title @param {string} given.moment @param {import('../core/words.js').Say} given.t
  * @param {() => void} given.leave @param {(() => void) | null} [given.undo] @param {(() => void) | null} [given.hint]
  * @param {() => void} given.rules @param {() => void} given.menu @param {boolean} [given.bare] without undo and hint
+ * @param {Part} [given.extra]
  */
-export function bar({ title, moment, t, leave, undo = null, hint = null, rules, menu, bare = false }) {
+export function bar({ title, moment, t, leave, undo = null, hint = null, rules, menu, bare = false, extra = nothing }) {
     return html`<header class="bar">
         <button class="ib" aria-label=${t('page.leave')} @click=${leave}>${icon('back')}</button>
         <h1>${title} <small>${moment}</small></h1>
@@ -23,7 +24,7 @@ export function bar({ title, moment, t, leave, undo = null, hint = null, rules, 
         <button class="ib lbl" data-key="u" aria-label=${t('page.undo')} ?disabled=${!undo} @click=${undo ?? nothing}>${icon('undo')}<span class="desk">${t('page.undo')}</span></button>
         <button class="ib lbl" data-key="h" aria-label=${t('page.hint')} ?disabled=${!hint} @click=${hint ?? nothing}>${icon('hint')}<span class="desk">${t('page.hint')}</span></button>`}
         <button class="ib lbl desk" data-key="r" aria-label=${t('page.rules')} @click=${rules}>${icon('rules')}<span>${t('page.rules')}</span></button>
-        <button class="ib" aria-label=${t('page.menu')} @click=${menu}>${icon('menu')}</button>
+        ${extra}<button class="ib" aria-label=${t('page.menu')} @click=${menu}>${icon('menu')}</button>
     </header>`;
 }
 
@@ -38,9 +39,20 @@ export function seats(scene, look) {
             ${look.seat(scene, seat)}</li>`)}</ul></section>`;
 }
 
+const TOLD_MOST = 84; // letters that fit into two lines of a phone
+
+/** A whole turn is a long sentence, and what came of it stands at its end. @param {string} text */
+function endOf(text) {
+    const parts = text.split(', ');
+    while (parts.length > 1 && parts.join(', ').length > TOLD_MOST)
+        parts.shift();
+    const end = parts.join(', ');
+    return end === text ? text : `… ${end}`;
+}
+
 /** The newest event in one line; opens the log. @param {Told | undefined} newest @param {import('../core/words.js').Say} t @param {() => void} open */
 export function told(newest, t, open) {
-    return html`<button class="told" data-key="l" @click=${open}><span class="say">${newest?.text ?? t('page.nothing-yet')}</span><span class="vh">, ${t('page.open-log')}</span>${icon('more', 'more')}</button>`;
+    return html`<button class="told" data-key="l" @click=${open}>${newest?.seat ? pawn(newest.seat) : nothing}<span class="say">${newest ? endOf(newest.text) : t('page.nothing-yet')}</span><span class="vh">, ${t('page.open-log')}</span>${icon('more', 'more')}</button>`;
 }
 
 /**

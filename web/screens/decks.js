@@ -58,6 +58,7 @@ export async function decks(app, shelf) {
         get title() {
             return `${t('page.link.decks')} – Dobbel`;
         },
+        midway: () => open !== null,
         draw: () => page(app, t('page.link.decks'), open ? editor(app, open, { card, set: (more) => {
             card = { ...card, ...more };
             app.draw();

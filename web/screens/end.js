@@ -13,7 +13,7 @@ const sorted = (items) => [...items.filter((item) => item.points !== 0), ...item
 
 /**
  * @param {Session} session @param {Score} score
- * @param {{leave: () => void, rules: () => void, menu: () => void, again: () => void, replay: () => void, save: () => void, folded: Set<number>, fold: (seat: number) => void, news: string, curve: number[][]}} does
+ * @param {{leave: () => void, rules: () => void, menu: () => void, again: (() => void) | null, replay: () => void, analysis?: () => void, save: () => void, folded: Set<number>, fold: (seat: number) => void, news: string, curve: number[][], extra?: import('../core/html.js').Part, below?: import('../core/html.js').Part}} does
  */
 export function end(session, score, does) {
     const scene = session.scene();
@@ -23,7 +23,7 @@ export function end(session, score, does) {
     const order = scene.seats.map((seat) => seat.number).sort((a, b) => places[a - 1] - places[b - 1]);
     const winner = order[0];
     return html`<div class=${cls('table end', state.game)}>
-        ${bar({ title: t(`page.game.${state.game}`), moment: t('page.over'), t, leave: does.leave, rules: does.rules, menu: does.menu, bare: true })}
+        ${bar({ title: t(`page.game.${state.game}`), moment: t('page.over'), t, leave: does.leave, rules: does.rules, menu: does.menu, bare: true, extra: does.extra })}
         <section class="win" role="status">${shape(winner)}<div><h2>${headline(scene, score)}</h2><p>${does.news}</p></div></section>
         <main class=${cls('body', does.curve.length < 2 && 'plain')} tabindex="0" aria-label=${t('page.sheet')}><div class=${cls('sheets', order.length > 2 && 'many', order.length === 1 && 'n1')}>${order.map((number) => {
             const seat = scene.seats[number - 1];
@@ -34,8 +34,8 @@ export function end(session, score, does) {
                 ? html`<button class="hd3" aria-expanded=${open ? 'true' : 'false'} @click=${() => does.fold(number)}>${head}</button>` : html`<div class="hd3">${head}</div>`}
                 ${open ? html`<ol>${sorted(score.sheet[number - 1]).map((item) => html`<li class=${cls(item.points === 0 && 'z')}>${sign(item)}<span class="w">${plain(item.text)}</span><b>${shown(item.points)}</b></li>`)}${score.sheet[number - 1].length ? nothing : html`<li class="z"><span class="w">${t('page.no-items')}</span></li>`}</ol>` : nothing}</section>`;
         })}</div>
-        ${does.curve.length < 2 ? nothing : html`<section class="chance" aria-label=${t('page.curve')}><h3>${t('page.curve')}</h3>${curveOf(does.curve)}<p class="keys">${scene.seats.map((seat) => html`<span class=${`w${seat.number}`}><i></i>${seat.name}</span>`)}</p></section>`}</main>
-        <footer class="dock"><div class="acts"><button class="btn go" @click=${does.again}>${t('page.again')}</button><button class="btn" @click=${does.replay}>${t('page.replay')}</button><button class="btn" @click=${does.save}>${t('page.save')}</button></div></footer></div>`;
+        ${does.curve.length < 2 ? nothing : html`<section class="chance" aria-label=${t('page.curve')}><h3>${t('page.curve')}</h3>${curveOf(does.curve)}<p class="keys">${scene.seats.map((seat) => html`<span class=${`w${seat.number}`}><i></i>${seat.name}</span>`)}</p></section>`}${does.below ?? nothing}</main>
+        <footer class="dock"><div class="acts">${does.again ? html`<button class="btn go" @click=${does.again}>${t('page.again')}</button>` : nothing}${does.analysis ? html`<button class="btn" @click=${does.analysis}>${t('page.analysis')}</button>` : nothing}<button class="btn" @click=${does.replay}>${t('page.replay')}</button><button class="btn" @click=${does.save}>${t('page.save')}</button></div></footer></div>`;
 }
 
 /** As it is read here: the sum stands at the right, and a cross is a times sign. @param {string} text */
@@ -65,5 +65,5 @@ export function headline(scene, { result }) {
     if (first.length > 1)
         return t('page.shared', first.map((seat) => seat.name).join(', '), best);
     const second = Math.max(...points.filter((_, i) => places[i] !== 1));
-    return first[0].me && scene.seats.filter((seat) => seat.kind === 'person').length === 1 ? t('page.you-win', best, second) : t('page.wins', first[0].name, best, second);
+    return first[0].me && first[0].name === t('page.you') ? t('page.you-win', best, second) : t('page.wins', first[0].name, best, second);
 }

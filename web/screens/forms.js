@@ -50,7 +50,7 @@ const goennen = {
             ${choice(t('page.form.relation'), chosen.relation ?? 'none', ['none', 'rise', 'equal', 'sum'].map((one) => [one, t(`page.form.relation.${one}`)]), (relation) => set({ relation }))}
             ${chosen.relation === 'sum' ? choice(t('page.form.sum'), chosen.sum ?? '15', numbers(2, 48), (sum) => set({ sum })) : nothing}
             ${choice(t('page.form.fields'), String(fields.length), numbers(1, FIELDS_MAX), (n) => set({ fields: range(Number(n)).map((i) => fields[i] ?? 'w*').join(',') }))}
-            <div class="acts">${fields.map((field, i) => choice(t('page.goennen.field', i + 1), field, [...LETTERS, 'w'].flatMap((letter) => ['*', 1, 2, 3, 4, 5, 6].map((value) => /** @type {[string, string]} */ ([`${letter}${value}`, `${letter === 'w' ? '·' : t(`page.colour.${COLOURS[LETTERS.indexOf(letter)]}`)} ${value === '*' ? '' : value}`]))),
+            <div class="acts">${fields.map((field, i) => choice(t('page.goennen.field', i + 1), field, [...LETTERS, 'w'].flatMap((letter) => ['*', 1, 2, 3, 4, 5, 6].map((value) => /** @type {[string, string]} */ ([`${letter}${value}`, letter === 'w' ? value === '*' ? t('page.goennen.any-die') : String(value) : `${t(`page.colour.${COLOURS[LETTERS.indexOf(letter)]}`)} ${value === '*' ? '' : value}`]))),
                 (value) => set({ fields: fields.map((one, j) => i === j ? value : one).join(',') })))}</div>`;
     },
     line(chosen) {

@@ -1,6 +1,7 @@
 // A match being played: the table until it is over, then its score; the sheets that belong to it.
 import { html, nothing, vars } from '../core/html.js';
-import { Session, PACES } from '../core/session.js';
+import { Session } from '../core/session.js';
+import { PACES } from '../core/showing.js';
 import { table } from './table.js';
 import { end } from './end.js';
 import { log } from '../parts/table.js';
@@ -63,6 +64,7 @@ export async function play(app, shelf, id) {
         }) }),
         again: () => void shelf.again(id),
         replay: () => void app.go(`replay/${id}`),
+        analysis: () => void app.go(`analysis/${id}`),
         save: () => void shelf.download(id),
         folded, fold: (/** @type {number} */ seat) => {
             if (!folded.delete(seat))
@@ -92,6 +94,7 @@ export async function play(app, shelf, id) {
         key: (event) => event.key === 'i' && app.settings.keys && lookAt(app, document.activeElement, kept?.game ?? '') || keys(app, session, event),
         pressed: (at) => lookAt(app, at, kept?.game ?? ''),
         spoken: () => void session.respeak(),
+        midway: () => score === null,
         left: () => {
             session.leave();
             shelf.unwatchLost(id);
@@ -154,7 +157,7 @@ function correctSheet(app, session) {
 }
 
 /** @param {App} app @param {Session} session @returns {import('../core/app.js').Sheet} */
-function hintSheet(app, session) {
+export function hintSheet(app, session) {
     const { say: t } = app;
     /** @type {any} */
     let answer = null;
@@ -168,10 +171,10 @@ function hintSheet(app, session) {
             const moves = answer?.hint?.moves?.slice(0, 3) ?? [];
             if (!answer)
                 return html`<p>${t('page.hint-thinks')}</p>`;
-            return html`<ol>${moves.map((/** @type {{move: string, say: string, win: number, points: number}} */ one) => html`<li><button class="hm" @click=${() => {
+            return html`<ol>${moves.map((/** @type {{move: string, say: string, win: number, points: number, loss?: number, why?: {text: string}}} */ one) => html`<li><button class="hm" @click=${() => {
                 app.shut();
                 session.mark(one.move);
-            }}><span class="ht">${one.say}${one.points ? html`<small>${t('page.hint-points', Math.round(one.points / 100))}</small>` : nothing}</span>${one.win ? html`<b>${Math.round(one.win / 100)} %</b><i ${vars({ '--share': one.win / 10000 })}></i>` : nothing}</button></li>`)}</ol>
+            }}><span class="ht">${one.say}${one.points ? html`<small>${t('page.hint-points', Math.round(one.points / 100))}</small>` : nothing}${one.loss ? html`<small>${t('page.loses', (one.loss / 100).toFixed(1))}${one.why ? html` ${plain(one.why.text)}` : nothing}</small>` : nothing}</span>${one.win ? html`<b>${Math.round(one.win / 100)} %</b><i ${vars({ '--share': one.win / 10000 })}></i>` : nothing}</button></li>`)}</ol>
             ${answer.hint?.because ? html`<p class="why">${plain(answer.hint.because.text)}</p>` : nothing}`;
         },
     };
@@ -180,7 +183,7 @@ function hintSheet(app, session) {
 // ---- keys ----
 
 /** @param {App} app @param {Session} session @param {KeyboardEvent} event */
-function keys(app, session, event) {
+export function keys(app, session, event) {
     const { key } = event;
     const main = document.querySelector('.table');
     if (!main)

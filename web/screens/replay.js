@@ -6,14 +6,18 @@ import { icon } from '../parts/drawings.js';
 import { Scene } from '../core/scene.js';
 import { nameOf, pointsOf, toldOf } from '../core/state.js';
 import { HOST } from '../core/host.js';
+import { fairSheet, judge } from './fair.js';
 
 /** @typedef {import('../core/app.js').App} App */
 /** @typedef {import('./shelf.js').Shelf} Shelf */
 
 const STEP_MS = 900;
 
-/** @param {App} app @param {Shelf} shelf @param {string} id @returns {Promise<import('../core/app.js').Screen>} */
-export async function replay(app, shelf, id) {
+/**
+ * @param {App} app @param {Shelf} shelf @param {string} id @param {(events: number) => Promise<void>} [apart] goes on at a new table of the server
+ * @returns {Promise<import('../core/app.js').Screen>}
+ */
+export async function replay(app, shelf, id, apart) {
     const opened = await shelf.open(id);
     if (opened !== 'open')
         return shelf.sorry(opened, id);
@@ -67,7 +71,7 @@ export async function replay(app, shelf, id) {
         foot: () => html`<div class="acts">${[true, false].map((same) => html`<button class=${cls('btn', same && 'go')} @click=${() => shelf.tried(async () => {
             const other = await shelf.call('branch', id, at, { same, ...shelf.how });
             await app.go(`play/${other}`, true);
-        })}>${t(same ? 'page.same-dice' : 'page.new-dice')}</button>`)}</div>`,
+        })}>${t(same ? 'page.same-dice' : 'page.new-dice')}</button>`)}${apart ? html`<button class="btn" @click=${() => shelf.tried(() => apart(at))}>${t('page.net.new-table')}</button>` : nothing}</div>`,
     });
     await show(at);
     void graph();
@@ -99,13 +103,15 @@ export async function replay(app, shelf, id) {
                 game: state.game, view: moment.view, viewer: eyes > 0 && eyes < 7 ? eyes : moment.view.seat || 1, words: app.words, cards, options: state.options, moves: [], wide: app.wide.matches, act: () => {},
                 seats: state.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => ({ number: i + 1, kind: seat.kind, level: seat.level ?? '', name: nameOf(app.words, seat, i + 1), me: false, turn: moment.view.seat === i + 1, thinking: false, points: pointsOf(moment.result)[i] })),
             });
-            return html`<div class=${cls('table', state.game)}>
-                ${bar({ title: t('page.replay'), moment: look.moment(scene), t, leave: () => void app.go(''), rules: () => void app.go(`rules/${state.game}`), menu: () => shelf.share(id), bare: true })}
+            return html`<div class=${cls('table replay', state.game)}>
+                ${bar({ title: t('page.replay'), moment: look.moment(scene), t, leave: () => void app.go(''), rules: () => void app.go(`rules/${state.game}`), menu: () => shelf.share(id), bare: true,
+                    extra: state.dice === 'fair' ? html`<button class="ib" aria-label=${t('page.fair.check')} @click=${() => app.show(fairSheet(app, async () => judge(await shelf.call('record', id), (line) => transport.say(id, HOST, line))))}>${icon('fair')}</button>` : nothing })}
                 ${seats(scene, look)}<section class="told" aria-label=${t('page.what-happened')}><span class="say">${told.find((one) => one.from <= at && at <= one.number)?.text ?? t('page.beginning')}</span></section>
                 <main class="main" tabindex="0" aria-label=${t('page.table')}>${look.table(scene)}</main>
                 ${dock({ ask: t('page.event-of', at, total), help: nothing, dice: html`<div class="small-curve">${curveOf(curve, at / Math.max(1, total))}</div><input class="slider" type="range" min="0" max=${total} .value=${String(at)} aria-label=${t('page.event')} @input=${(/** @type {Event} */ change) => show(Number(/** @type {HTMLInputElement} */ (change.target).value))}>
                     <div class="tp">${[['first', () => show(0)], ['back', () => show(at - 1)], [timer ? 'pause' : 'play', play], ['on', () => show(at + 1)], ['last', () => show(total)]].map(([name, act]) => html`<button class=${cls('ib', (name === 'play' || name === 'pause') && 'lit')} aria-label=${t(`page.step.${/** @type {string} */ (name)}`)} @click=${act}>${icon(/** @type {string} */ (name))}</button>`)}</div>`,
                     acts: [html`<button class="btn" @click=${goFrom}>${t('page.go-from')}</button>`,
+                        over ? html`<button class="btn" @click=${() => app.go(`analysis/${id}`)}>${t('page.analysis')}</button>` : nothing,
                         over ? html`<button class="btn" @click=${() => {
                             eyes = eyes === 0 ? HOST : eyes === HOST ? 1 : eyes < state.seats.length ? eyes + 1 : 0;
                             void show(at);

@@ -1,133 +1,178 @@
-// Points counted at the end of a real match: what lies on the table is tapped in, the game itself counts.
-import { html, nothing, range } from '../core/html.js';
-import { choice } from '../parts/sheet.js';
+// Points counted at the end of a real match: the boards of the game, empty, are filled by tapping; the game itself counts.
+// What was tapped is kept until it is cleared. How a game's boards are filled stands in games/GAME_score.js.
+import { html, nothing, range, cls, points } from '../core/html.js';
+import { bar, dock } from '../parts/table.js';
 import { pawn } from '../parts/drawings.js';
-import { page } from './lists.js';
-import { COLOURS } from '../games/goennen_cards.js';
 
 /** @typedef {import('../core/app.js').App} App */
 /** @typedef {import('./shelf.js').Shelf} Shelf */
 /** @typedef {import('../core/html.js').Part} Part */
-/** @typedef {Record<string, string>} Filled what was chosen, by the name of its field */
+/** @typedef {Record<string, string>} Filled what was tapped, by the name of its place; '' for nothing */
 /**
- * @typedef {object} Sheet how the end of a game is tapped in
- * @property {(app: App, filled: Filled, set: (more: Filled) => void, seats: number) => Part} draw
+ * @typedef {object} Counting how the end of a game is tapped in: games/GAME_score.js
+ * @property {(desk: Desk) => Part} board
+ * @property {(desk: Desk) => import('../core/scene.js').Dock} dock what is asked
  * @property {(filled: Filled, seats: number) => string[]} lines as `dobbel score` reads them
+ * @property {boolean} [bySeat] has each seat a board of its own?
+ *
+ * @typedef {object} Desk what the boards are drawn from
+ * @property {import('../core/words.js').Say} t
+ * @property {number[]} numbers of the seats, from 1
+ * @property {number} seat whose board is shown
+ * @property {(seat: number) => string} name
+ * @property {Filled} filled
+ * @property {string} held the place that was tapped; '' for none
+ * @property {Record<string, any>} scratch what was said of it so far
+ * @property {(name: string) => void} hold
+ * @property {(more: Record<string, any>) => void} keep
+ * @property {(more: Filled, held?: string) => void} fill
+ *
+ * @typedef {{seats: number, filled: Filled}} Count
  */
-
-/** @param {number} from @param {number} to @param {number} [step] @returns {[string, string][]} */
-const numbers = (from, to, step = 1) => range(Math.floor((to - from) / step) + 1).map((i) => [String(from + i * step), String(from + i * step)]);
-/** @param {App} app @param {number} seats @returns {[string, string][]} */
-const owners = (app, seats) => [['', '–'], ...range(seats).map((i) => /** @type {[string, string]} */ ([String(i + 1), app.say('page.player', i + 1)]))];
-
-const NUMBER_CARDS = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
-/** @type {[string, number][]} */
-const FIXED_CARDS = [['three-of-a-kind', 30], ['carre', 40], ['full-house', 50], ['small-straight', 50], ['large-straight', 70], ['chance', 60]];
-
-/** @type {Sheet} */
-const casino = {
-    draw: (app, filled, set, seats) => html`${[...NUMBER_CARDS, ...FIXED_CARDS.map(([card]) => card)].map((card) => html`<div class="cfg"><span class="fill">${app.say(`page.casino.card.${card}`)}</span>
-        ${choice(app.say('page.score.owner'), filled[card] ?? '', owners(app, seats), (value) => set({ [card]: value }))}
-        ${NUMBER_CARDS.includes(card) && filled[card] ? choice(app.say('page.score.points'), filled[`${card}-points`] ?? '40', numbers(10, 40, 10), (value) => set({ [`${card}-points`]: value })) : nothing}</div>`)}`,
-    lines: (filled) => [...NUMBER_CARDS, ...FIXED_CARDS.map(([card]) => card)].filter((card) => filled[card])
-        .map((card) => `${card} ${filled[card]} ${NUMBER_CARDS.includes(card) ? filled[`${card}-points`] ?? '40' : FIXED_CARDS.find(([name]) => name === card)?.[1]}`),
-};
-
-/** How many tiles of each number there are. @type {[number, number][]} */
-const TILES = [[7, 1], [8, 2], [9, 4], [10, 6], [11, 6], [12, 4], [13, 2], [14, 1]];
-const SLOTS = 6;
-
-/** @type {Sheet} */
-const addvantage = {
-    draw: (app, filled, set, seats) => html`<p>${app.say('page.score.tiles-help')}</p>${range(seats).map((i) => html`<div class="cfg">${pawn(i + 1)}<span class="tiles" role="group" aria-label=${app.say('page.score.tiles')}>${TILES.map(([tile, most]) => {
-        const name = `${i} ${tile}`;
-        const n = Number(filled[name] ?? 0);
-        return html`<button class=${n ? 'tl lit' : 'tl'} aria-label=${app.say('page.score.tile', tile, n)} @click=${() => set({ [name]: String((n + 1) % (most + 1)) })}>${tile}${n > 1 ? html`<small>×${n}</small>` : nothing}</button>`;
-    })}</span></div>`)}`,
-    // What was not won does not matter: the slots are filled up with tiles that are left.
-    lines(filled, seats) {
-        const left = TILES.flatMap(([tile, most]) => Array.from({ length: Math.max(0, most - range(seats).reduce((sum, i) => sum + Number(filled[`${i} ${tile}`] ?? 0), 0)) }, () => tile));
-        return range(seats).map((i) => {
-            const won = TILES.flatMap(([tile]) => Array.from({ length: Number(filled[`${i} ${tile}`] ?? 0) }, () => `${tile}*`));
-            const slots = [...won.slice(0, SLOTS), ...left.splice(0, Math.max(0, SLOTS - won.length)).map(String)];
-            return { i, slots, bonus: won.slice(SLOTS) };
-        }).flatMap(({ i, slots, bonus }) => [`${i + 1} ${slots.slice(0, 3).join(',')}/${slots.slice(3).join(',')}`, ...bonus.map((tile) => `bonus ${parseInt(tile, 10)} ${i + 1}`)]);
-    },
-};
-
-/** @type {Sheet} */
-const takeit = {
-    draw: (app, filled, set, seats) => html`${range(seats).map((i) => html`<div class="cfg">${pawn(i + 1)}<span class="fill">${app.say('page.player', i + 1)}</span>
-        <input type="text" inputmode="numeric" placeholder=${app.say('page.score.orders')} aria-label=${`${app.say('page.player', i + 1)}: ${app.say('page.score.orders')}`} .value=${filled[`orders-${i}`] ?? ''} @change=${(/** @type {Event} */ event) => set({ [`orders-${i}`]: /** @type {HTMLInputElement} */ (event.target).value })}>
-        <input type="number" min="0" max="99" placeholder=${app.say('page.score.chips')} aria-label=${`${app.say('page.player', i + 1)}: ${app.say('page.score.chips')}`} .value=${filled[`chips-${i}`] ?? ''} @change=${(/** @type {Event} */ event) => set({ [`chips-${i}`]: /** @type {HTMLInputElement} */ (event.target).value })}></div>`)}`,
-    lines: (filled, seats) => range(seats).flatMap((i) => [
-        ...filled[`orders-${i}`] ? [`${i + 1} orders ${filled[`orders-${i}`].trim().split(/[\s,]+/).join(' ')}`] : [],
-        ...filled[`chips-${i}`] ? [`${i + 1} chips ${filled[`chips-${i}`]}`] : []]),
-};
-
-const KINDS = ['neighbours-done', 'colour', 'neighbours-colour', 'lines-done', 'rainbow', 'lines-colour', 'bonuses', 'adjust', 'recolour', 'extra', 'discount', 'wild'];
-
-/** @type {Sheet} */
-const goennen = {
-    draw(app, filled, set, seats) {
-        const { say: t } = app;
-        const seat = Number(filled.seat ?? 1);
-        const colours = /** @type {[string, string][]} */ (COLOURS.map((one) => [one, t(`page.colour.${one}`)]));
-        return html`${choice(t('page.score.owner'), String(seat), range(seats).map((i) => [String(i + 1), t('page.player', i + 1)]), (value) => set({ seat: value }))}
-            ${['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'].map((cell) => {
-                const at = `${seat} ${cell}`;
-                const kind = filled[`${at} kind`] ?? '';
-                const counts = ['colour', 'neighbours-colour'].includes(kind);
-                return html`<div class="cfg"><b>${cell}</b>${choice(t('page.form.kind'), kind, [['', '–'], ...KINDS.map((one) => /** @type {[string, string]} */ ([one, t(`page.goennen.does.${one}`, '…', '…')]))], (value) => set({ [`${at} kind`]: value }))}
-                    ${kind && kind !== 'wild' ? choice(t('page.form.colour'), filled[`${at} colour`] ?? 'yellow', colours, (value) => set({ [`${at} colour`]: value })) : nothing}
-                    ${counts ? choice(t('page.form.counts'), filled[`${at} target`] ?? 'yellow', colours, (value) => set({ [`${at} target`]: value })) : nothing}
-                    ${KINDS.indexOf(kind) >= 0 && KINDS.indexOf(kind) < 7 ? choice(t('page.form.points'), filled[`${at} points`] ?? '5', numbers(1, 60), (value) => set({ [`${at} points`]: value })) : nothing}
-                    ${kind ? choice(t('page.score.state'), filled[`${at} state`] ?? 'done', [['done', t('page.goennen.done')], ['open', t('page.score.open')]], (value) => set({ [`${at} state`]: value })) : nothing}</div>`;
-            })}`;
-    },
-    lines: (filled, seats) => range(seats).flatMap((i) => ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'].flatMap((cell) => {
-        const at = `${i + 1} ${cell}`;
-        const kind = filled[`${at} kind`];
-        if (!kind)
-            return [];
-        const colour = filled[`${at} colour`] ?? 'yellow';
-        const state = filled[`${at} state`] ?? 'done';
-        const target = ['colour', 'neighbours-colour'].includes(kind) ? ` ${filled[`${at} target`] ?? 'yellow'}` : '';
-        const points = KINDS.indexOf(kind) < 7 ? ` ${filled[`${at} points`] ?? '5'}` : '';
-        const done = state === 'done' ? 'done ' : '';
-        return [kind === 'wild' ? `${at} ${done}wild` : done ? `${at} done ${colour} ${kind}${target}${points}` : `${at} ${colour}`];
-    })),
-};
-
-/** @type {Record<string, Sheet>} */
-const SHEETS = { casino, addvantage, takeit, goennen };
 
 /** @param {App} app @param {Shelf} shelf @param {string} name @returns {Promise<import('../core/app.js').Screen>} */
 export async function score(app, shelf, name) {
-    const { say: t } = app;
     const game = shelf.games.find((one) => one.name === name) ?? shelf.games.find((one) => one.name === app.settings.game) ?? shelf.games[0];
-    let seats = Math.max(2, game.min);
-    /** @type {Filled} */
-    let filled = {};
-    /** @type {any} */
-    let counted = null;
-    const count = async () => {
-        counted = await shelf.call('score', game.name, seats, SHEETS[game.name].lines(filled, seats).join('\n'), app.words.language);
-        app.draw();
-    };
+    /** @type {Counting} */
+    const counting = (await import(`../games/${game.name}_score.js`)).default;
+    const desk = new Counter(app, shelf, game, counting);
+    await desk.count();
     return {
         get title() {
-            return `${t('page.link.score')} – Dobbel`;
+            return `${app.say('page.link.score')} – Dobbel`;
         },
-        draw: () => page(app, t('page.link.score'), html`<div class="tabs" role="group" aria-label=${t('page.games')}>${shelf.games.map((one) => html`<button aria-pressed=${one === game ? 'true' : 'false'} @click=${() => app.go(`score/${one.name}`, true)}>${t(`page.game.${one.name}`)}</button>`)}</div>
-            <section class="box">${choice(t('page.score.seats'), String(seats), numbers(Math.max(1, game.min), game.max), (value) => {
-                seats = Number(value);
-                void count();
-            })}${SHEETS[game.name].draw(app, filled, (more) => {
-                filled = { ...filled, ...more };
-                void count();
-            }, seats)}</section>
-            ${counted ? html`${counted.wrong.map((/** @type {{text: string}} */ one) => html`<p class="fault" role="alert">${one.text}</p>`)}
-            <section class="sheets" aria-live="polite">${counted.result.points.map((/** @type {number} */ points, /** @type {number} */ i) => html`<div class="sh"><div class="hd3">${pawn(i + 1)}<span>${t('page.player', i + 1)}</span><b>${points}</b></div><ol>${counted.sheet[i].map((/** @type {{text: string, points: number}} */ item) => html`<li><span class="w">${item.text}</span><b>${item.points}</b></li>`)}</ol></div>`)}</section>` : nothing}`),
+        draw: () => desk.draw(),
+        spoken: () => void desk.count(),
+        midway: () => true,
+        key: (event) => event.key === 'Escape' && desk.held !== '' && (desk.hold(desk.held), true),
     };
+}
+
+/** @implements {Desk} */
+class Counter {
+    /** @param {App} app @param {Shelf} shelf @param {import('./setup.js').Game} game @param {Counting} counting */
+    constructor(app, shelf, game, counting) {
+        this.app = app;
+        this.shelf = shelf;
+        this.game = game;
+        this.counting = counting;
+        this.t = app.say;
+        this.seat = 1;
+        this.held = '';
+        /** @type {Record<string, any>} */
+        this.scratch = {};
+        /** @type {any} the answer of the game */
+        this.counted = null;
+    }
+
+    /** @returns {Count} */
+    get kept() {
+        return this.app.settings.counts[this.game.name] ?? { seats: Math.max(2, this.game.min), filled: {} };
+    }
+
+    get filled() {
+        return this.kept.filled;
+    }
+
+    get numbers() {
+        return range(this.kept.seats).map((i) => i + 1);
+    }
+
+    /** @param {number} seat */
+    name(seat) {
+        return this.t('page.player', seat);
+    }
+
+    /** Asks for a place; tapped again, no longer. @param {string} name */
+    hold(name) {
+        this.held = this.held === name ? '' : name;
+        this.scratch = {};
+        this.app.draw();
+    }
+
+    /** @param {Record<string, any>} more */
+    keep(more) {
+        this.scratch = { ...this.scratch, ...more };
+        this.app.draw();
+    }
+
+    /** @param {Filled} more @param {string} [held] what is asked next */
+    fill(more, held = '') {
+        this.held = held;
+        this.scratch = {};
+        this.change({ ...this.kept, filled: { ...this.filled, ...more } });
+    }
+
+    /** @param {Count} kept */
+    change(kept) {
+        this.seat = Math.min(this.seat, kept.seats);
+        void this.app.set({ counts: { ...this.app.settings.counts, [this.game.name]: kept } });
+        void this.count();
+    }
+
+    async count() {
+        const { seats, filled } = this.kept;
+        this.counted = await this.shelf.call('score', this.game.name, seats, this.counting.lines(filled, seats).join('\n'), this.app.words.language);
+        this.app.draw();
+    }
+
+    /** Empties the boards; that can be taken back. */
+    clear() {
+        const before = this.kept;
+        this.held = '';
+        this.change({ ...before, filled: {} });
+        this.app.toast({ text: this.t('page.score.cleared'), word: this.t('page.undo'), act: () => this.change(before) });
+    }
+
+    draw() {
+        const { app, t, game, counting } = this;
+        return html`<div class=${cls('table score', game.name)}>
+            ${bar({ title: t('page.link.score'), moment: t(`page.game.${game.name}`), t, bare: true, leave: () => void app.go(''), rules: () => void app.go(`rules/${game.name}`), menu: () => app.show(this.menu()) })}
+            ${this.seats()}
+            <main class="main" tabindex="0" aria-label=${t('page.table')}>${counting.board(this)}
+                ${this.counted?.wrong.map((/** @type {{text: string}} */ one) => html`<p class="fault" role="alert">${one.text}</p>`)}
+                <div class="phone">${this.sheets()}</div></main>
+            ${dock(counting.dock(this))}
+            <aside class="side">${this.sheets()}</aside></div>`;
+    }
+
+    seats() {
+        const { t, counting } = this;
+        const { places = [] } = this.counted?.result ?? {};
+        const some = Object.values(this.filled).some(Boolean);
+        return html`<section class="dc" aria-label=${t('page.seats')}><ul class=${`seats n${this.numbers.length}`}>${this.numbers.map((seat) => {
+            const content = html`${pawn(seat)}<span class="nm"><span class="who">${this.name(seat)}</span><b>${points(this.counted?.result.points[seat - 1] ?? 0)}</b></span>${some && places[seat - 1] ? html`<span class="x">${t('page.score.place', places[seat - 1])}</span>` : nothing}`;
+            const on = counting.bySeat && seat === this.seat;
+            return html`<li class="dc">${counting.bySeat ? html`<button class=${cls('seat', on && 'turn')} aria-pressed=${on ? 'true' : 'false'} @click=${() => {
+                this.seat = seat;
+                this.held = '';
+                this.app.draw();
+            }}>${content}</button>` : html`<div class="seat">${content}</div>`}</li>`;
+        })}</ul></section>`;
+    }
+
+    /** Item by item. */
+    sheets() {
+        return html`<section class="sheets n1" aria-label=${this.t('page.score.items')}>${this.numbers.filter((seat) => this.counted?.sheet[seat - 1]?.length).map((seat) => html`<div class="sh"><div class="hd3">${pawn(seat)}<span>${this.name(seat)}</span><b>${points(this.counted.result.points[seat - 1])}</b></div><ol>${this.counted.sheet[seat - 1].map((/** @type {{text: string, points: number}} */ item) => html`<li class=${cls(!item.points && 'z')}><span class="w">${item.text}</span><b>${points(item.points)}</b></li>`)}</ol></div>`)}</section>`;
+    }
+
+    /** @returns {import('../core/app.js').Sheet} */
+    menu() {
+        const { app, t, game } = this;
+        const sit = (/** @type {number} */ seats) => this.change({ ...this.kept, seats });
+        const item = (/** @type {string} */ label, /** @type {() => void} */ act) => html`<li><button class="item" @click=${async () => {
+            await app.shut();
+            act();
+        }}>${label}</button></li>`;
+        return {
+            title: () => t('page.menu'),
+            body: () => html`<div class="cfg"><span class="fill">${t('page.score.seats')}</span>
+                <button class="btn small" aria-label=${t('page.score.fewer')} ?disabled=${this.kept.seats <= Math.max(1, game.min)} @click=${() => sit(this.kept.seats - 1)}>−</button><b>${this.kept.seats}</b>
+                <button class="btn small" aria-label=${t('page.score.more')} ?disabled=${this.kept.seats >= game.max} @click=${() => sit(this.kept.seats + 1)}>+</button></div>
+            <ul class="list">${item(t('page.score.clear'), () => this.clear())}
+                ${this.shelf.games.filter((one) => one !== game).map((one) => item(t('page.score.other', t(`page.game.${one.name}`)), () => void app.go(`score/${one.name}`, true)))}
+                ${item(t('page.rules'), () => void app.go(`rules/${game.name}`))}
+                ${item(t('page.leave'), () => void app.go(''))}</ul>`,
+        };
+    }
 }

@@ -18,6 +18,7 @@ export function settingsSheet(app, data) {
                 ${choice(t('page.set.speed'), settings.speed, ['calm', 'quick', 'instant'].map((one) => [one, t(`page.set.speed.${one}`)]), (speed) => app.set({ speed: /** @type {any} */ (speed) }), t('page.set.speed-help'))}
                 ${toggle(t('page.set.wait'), settings.wait, (wait) => app.set({ wait }), t('page.set.wait-help'))}
                 ${toggle(t('page.set.fits'), settings.fits, (fits) => app.set({ fits }), t('page.set.fits-help'))}
+                ${toggle(t('page.set.tutor'), settings.tutor, (tutor) => app.set({ tutor }), t('page.set.tutor-help'))}
                 ${toggle(t('page.set.labels'), settings.labels, (labels) => app.set({ labels }))}
                 ${toggle(t('page.set.keys'), settings.keys, (keys) => app.set({ keys }), t('page.set.keys-help'))}
                 <div class="cfg"><span class="fill">${t('page.set.data')}<small>${t('page.set.data-help')}</small></span></div>

@@ -11,8 +11,11 @@ import { select, toggle, choice } from '../parts/sheet.js';
 
 const NAME_MAX = 24;
 
-/** Names of bots, in the order in which they sit down. @param {App} app */
-export const botNames = (app) => app.say('page.bot-names').split(',');
+/** The library's names of bots, in the order in which they sit down, but for those that somebody has. @param {App} app @param {Setup} setup */
+function botNames(app, setup) {
+    const ids = Array.from({ length: 2 * setup.seats.length }, (_, i) => `match.bot-name.${String(i + 1).padStart(2, '0')}`);
+    return ids.filter(app.words.has).map((id) => app.say(id)).filter((name) => setup.seats.every((seat) => seat.name !== name));
+}
 
 /** @param {App} app @param {Game} game @returns {Setup} */
 export function setupOf(app, game) {
@@ -34,7 +37,7 @@ export function seatName(app, setup, i) {
     if (seat.name)
         return seat.name;
     if (seat.kind === 'bot')
-        return botNames(app)[setup.seats.slice(0, i).filter((one) => one.kind === 'bot').length] ?? app.say('page.player', i + 1);
+        return botNames(app, setup)[setup.seats.slice(0, i).filter((one) => one.kind === 'bot' && !one.name).length] ?? app.say('page.player', i + 1);
     return setup.seats.filter((one) => one.kind === 'person').length === 1 ? app.say('page.you') : app.say('page.player', i + 1);
 }
 
@@ -76,15 +79,22 @@ export function setupSheet(app, game, { play, ruling, decks }) {
                 ${setup.seats.length > game.min && setup.seats.length > 1 ? html`<button class="ib" aria-label=${t('page.remove-seat', i + 1)} @click=${() => put({ seats: setup.seats.filter((_, j) => j !== i) })}>${icon('close')}</button>` : nothing}</div>`)}
             ${!alone && setup.seats.length < game.max ? html`<div class="cfg"><button class="btn" @click=${() => put({ seats: [...setup.seats, app.settings.way === 'bots' ? { kind: 'bot', name: '', level: 'normal' } : { kind: 'person', name: '', level: '' }] })}>${t('page.add-seat')}</button></div>` : nothing}
             ${game.deck ? choice(t('page.cards'), setup.deck, [['', t('page.dobbels-cards')], ...decks.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))], (deck) => put({ deck })) : nothing}
-            <details class="more-rules" ?open=${Object.keys(setup.options).length > 0}><summary class="cfg"><span class="fill">${t('page.rules')}</span><span class="btn small">${Object.keys(setup.options).length ? t('page.sentence.rules', Object.keys(setup.options).length) : t('page.as-printed')}</span></summary>
-            ${game.options.filter((option) => option.name !== 'level').map((option) => optionRow(app, option, setup, put, ruling))}</details></div>`;
+            ${optionRows(app, game, setup, put, ruling)}</div>`;
         },
         foot: () => html`<div class="acts"><button class="btn go" @click=${play}>${t('page.play')}</button></div>`,
     };
 }
 
 /** @param {string} name a name is one line without # */
-const clean = (name) => name.replace(/[#\p{Cc}]/gu, '').trim();
+export const clean = (name) => name.replace(/[#\p{Cc}]/gu, '').trim();
+
+/** The rules, each option with its ruling. @param {App} app @param {Game} game @param {Setup} setup @param {(some: Partial<Setup>) => void} put @param {(id: string) => string} ruling */
+export function optionRows(app, game, setup, put, ruling) {
+    const { say: t } = app;
+    const changed = Object.keys(setup.options).length;
+    return html`<details class="more-rules" ?open=${changed > 0}><summary class="cfg"><span class="fill">${t('page.rules')}</span><span class="btn small">${changed ? t('page.sentence.rules', changed) : t('page.as-printed')}</span></summary>
+        ${game.options.filter((option) => option.name !== 'level').map((option) => optionRow(app, option, setup, put, ruling))}</details>`;
+}
 
 /** @param {App} app @param {Option} option @param {Setup} setup @param {(some: Partial<Setup>) => void} put @param {(id: string) => string} ruling */
 function optionRow(app, option, setup, put, ruling) {

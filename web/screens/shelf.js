@@ -3,10 +3,13 @@ import { html } from '../core/html.js';
 import { settingsSheet } from './settings.js';
 import { paceOf } from './play.js';
 import { seatName, setupOf } from './setup.js';
+import { HOST } from '../core/host.js';
 
 /** @typedef {import('../core/app.js').App} App */
 /** @typedef {import('../core/transport.js').WorkerTransport} WorkerTransport */
 /** @typedef {import('./setup.js').Game} Game */
+
+const TUTOR = 50; // thousandths of a win: the tutor warns of moves that give away more
 
 export class Shelf {
     /**
@@ -43,7 +46,7 @@ export class Shelf {
     }
 
     get how() {
-        return { grace: paceOf(this.app).grace, language: this.app.words.language };
+        return { grace: paceOf(this.app).grace, language: this.app.words.language, tutor: this.app.settings.tutor ? TUTOR : 0 };
     }
 
     /** @param {string} id @param {boolean} [steal] */
@@ -103,6 +106,15 @@ export class Shelf {
         }
     }
 
+    /** One after the other: a second tap does nothing, and what is wrong is said. @param {() => Promise<void>} act */
+    async once(act) {
+        if (this.beginning)
+            return;
+        this.beginning = true;
+        await this.tried(act);
+        this.beginning = false;
+    }
+
     /** The same table again. @param {string} id */
     async again(id) {
         const kept = await this.kept(id);
@@ -144,6 +156,17 @@ export class Shelf {
     async download(id) {
         const kept = await this.kept(id);
         this.file(`${kept?.game ?? 'match'}-${id}.dob`, await this.call('record', id));
+    }
+
+    /** Were the dice of a kept record fair? @param {string} id @param {string} text */
+    async judge(id, text) {
+        const { judge } = await import('./fair.js');
+        await this.open(id);
+        try {
+            return await judge(text, (line) => this.transport.say(id, HOST, line));
+        } finally {
+            await this.call('close', id);
+        }
     }
 
     /** Shares a record, or copies it. @param {string} id */

@@ -11,6 +11,8 @@ import { HOST } from '../core/host.js';
  * @typedef {object} Does what the screen can do beside the game
  * @property {() => void} leave @property {() => void} rules @property {() => void} menu @property {() => void} hint
  * @property {() => void} log
+ * @property {import('../core/html.js').Part | null} [notice] in place of the told line
+ * @property {import('../core/html.js').Part} [extra] in the bar
  */
 
 /** @param {Session} session @param {Does} does */
@@ -20,16 +22,24 @@ export function table(session, does) {
     const scene = session.scene();
     const { look, state } = session;
     const { t } = scene;
-    const list = session.frame ? session.told.filter((one) => one.number <= /** @type {import('../core/session.js').Frame} */ (session.frame).n) : session.told;
+    const list = session.frame ? session.told.filter((one) => one.number <= /** @type {import('../core/showing.js').Frame} */ (session.frame).n) : session.told;
     return html`<div class=${cls('table', state.game)}>
-        ${bar({ title: t(`page.game.${state.game}`), moment: look.moment(scene), t, leave: does.leave, rules: does.rules, menu: does.menu,
+        ${bar({ title: t(`page.game.${state.game}`), moment: look.moment(scene), t, leave: does.leave, rules: does.rules, menu: does.menu, extra: does.extra,
             undo: session.undoable ? () => session.undo() : null, hint: scene.asked && state.hint?.allowed ? does.hint : null })}
         ${seats(scene, look)}
-        ${state.unsaved ? html`<p class="net" role="status">${t('page.unsaved')}</p>` : told(list.at(-1), t, does.log)}
-        <main class=${cls('main', session.past && 'past')} tabindex="0" aria-label=${t('page.table')}>${look.table(scene)}</main>
+        ${does.notice ? does.notice : state.unsaved ? html`<p class="net" role="status">${t('page.unsaved')}</p>` : told(newest(list, scene), t, does.log)}
+        <main class=${cls('main', session.past && 'past', session.lost && 'stale')} tabindex="0" aria-label=${t('page.table')}>${look.table(scene)}</main>
         ${theDock(session, scene)}
         <aside class="side"><section class="panel tells"><h2>${t('page.what-happened')}</h2>${log(list, scene, (one) => session.lookBack(one.number))}</section>${look.panel ? html`<section class="panel">${look.panel(scene)}</section>` : nothing}</aside>
     </div>`;
+}
+
+/**
+ * What the told line says: the newest; whoever is asked knows what they did themselves, so it is the newest of somebody else.
+ * @param {import('../core/state.js').Told[]} list @param {Scene} scene
+ */
+function newest(list, scene) {
+    return scene.asked && list.filter((one) => one.seat !== scene.viewer).at(-1) || list.at(-1);
 }
 
 /** @param {Session} session */
@@ -51,7 +61,7 @@ function theDock(session, scene) {
     if (session.goNow)
         return dock({ ask: t('page.turn-done'), help: t('page.turn-done-help'), dice: session.look.dock(scene).dice, acts: [
             html`<button class="btn" @click=${() => session.undo()}>${t('page.undo')}</button>`, html`<button class="btn" @click=${session.goNow}>${t('page.go-on')}</button>`] }, { others: true });
-    if (!session.busy && state.waits.dice && session.look.pad)
+    if (!session.busy && state.waits.dice && session.types && session.look.pad)
         return padDock(session, scene, (text) => session.decide(`play ${text}`, HOST));
     const asked = session.look.dock(scene);
     if (scene.asked)
@@ -68,7 +78,7 @@ function othersDock(session, scene, asked) {
         acts.push(html`<button class="btn small" @click=${() => session.skipAll()}>${t('page.skip-ahead')}</button>`);
     if (session.slow)
         acts.push(html`<button class="btn small" @click=${() => session.transport.hurry(session.table)}>${t('page.move-now')}</button>`);
-    const ask = session.frame?.told || (who ? t(who.thinking ? 'page.thinks' : who.me ? 'page.turn-yours' : 'page.turn-of', who.name) : t('page.one-moment'));
+    const ask = session.resting || session.frame?.told || (who ? t(who.thinking ? 'page.thinks' : who.me ? 'page.turn-yours' : 'page.turn-of', who.name) : t('page.one-moment'));
     return { ask, help: who?.thinking ? dots : nothing, dice: asked.dice, beside: asked.beside, acts };
 }
 
@@ -130,7 +140,7 @@ function padDock(session, scene, send, was = '') {
                 session.changed();
             }}>${pad.picture(values[i], i)}</button>`
             : html`<span class=${cls('slot', i === place && 'cur')}></span>`)}</div>` : nothing}
-        <div class=${cls('pad', !few && 'many', pad.square && 'square')}>${pad.choices.map((choice, i) => html`<button class=${cls('pf', !few && 'lit')} data-die=${i + 1} @click=${() => tap(choice)}>${said(pad.say?.(choice) ?? `${now}: ${choice}`, pad.picture(choice, Math.min(place, pad.places.length - 1)))}</button>`)}</div>`,
+        <div class=${cls('pad', !few && 'many', pad.square && 'square', few && pad.words && 'words')}>${pad.choices.map((choice, i) => html`<button class=${cls('pf', !few && 'lit')} data-die=${i + 1} @click=${() => tap(choice)}>${said(pad.say?.(choice) ?? `${now}: ${choice}`, pad.picture(choice, Math.min(place, pad.places.length - 1)))}</button>`)}</div>`,
         acts: cancel(session, scene),
     });
 }

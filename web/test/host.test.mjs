@@ -1,15 +1,14 @@
 // The host on the wasm module, in node: matches of every game against bots, saved before they are told, opened again.
 import assert from 'node:assert/strict';
-import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import './node.mjs';
 import { Engine } from '../core/engine.js';
 import { Host, HOST } from '../core/host.js';
 import { Library } from '../core/library.js';
 import { MemoryStore } from '../core/store.js';
 
-globalThis.crypto ??= webcrypto; // node 18, of Debian 12, has it by another name than browsers
-const module = new WebAssembly.Module(readFileSync(process.env.DOBBEL_WASM ?? new URL('../../build/wasm/dobbel.wasm', import.meta.url)));
+const module = new WebAssembly.Module(readFileSync(process.env.DOBBEL_WASM ?? new URL('../../build/wasm/page.wasm', import.meta.url)));
 const deck = (game) => readFileSync(new URL(`../../decks/${game}.deck`, import.meta.url), 'utf8');
 const HOW = { grace: 0, language: 'en' };
 const person = (name = '') => ({ kind: 'person', name, level: '' });
@@ -119,10 +118,10 @@ test('an expert that is told to hurry moves with what it has', async () => {
     } });
     const id = await host.create(spec('casino', [bot('expert'), bot('easy')]), HOW);
     const table = host.table(id);
-    host.must((why) => host.engine.calls.dob_table_go_on(table.at, 0n, why));
+    host.engine.must((why) => host.engine.calls.dob_table_go_on(table.at, 0n, why));
     const { bots } = host.waits(table);
     if (host.engine.text(host.engine.calls.dob_table_level(table.at, bots[0] - 1)) === 'expert') {
-        await host.think(table, bots[0]);
+        await host.bots.think(table, bots[0]);
         assert.ok(slices <= 4);
     }
 });

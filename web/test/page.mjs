@@ -1,5 +1,5 @@
 // The page in Debian's chromium, against the built files: node web/test/page.mjs DIR [SHOTS]. Two tests run at a time; the
-// environment's ONLY runs those whose name has it. What they share: page/browser.mjs.
+// environment's ONLY runs those whose name has it, DEAL deals other matches. What they share: page/browser.mjs.
 import { readdirSync } from 'node:fs';
 import { World } from './page/browser.mjs';
 
@@ -15,30 +15,16 @@ await world.start();
 const left = Object.entries(tests).filter(([name]) => name.includes(only));
 let failed = 0;
 
-/** The fault of a test, or nothing. @param {string} name @param {(world: World) => Promise<void>} run */
-async function fault(name, run) {
-    const began = Date.now();
-    try {
-        await run(world);
-        console.log(`ok ${name}, ${Date.now() - began} ms`);
-        return '';
-    } catch (error) {
-        return error.message.split("\nBrowser logs")[0];
-    }
-}
-
-// Matches are dealt anew each time and browsers have their moods: what fails is tried once more, and the first fault is told.
 async function lane() {
     for (let next = left.shift(); next; next = left.shift()) {
         const [name, run] = next;
-        const first = await fault(name, run);
-        if (!first)
-            continue;
-        console.log(`tried once more, ${name}: ${first}`);
-        const second = await fault(name, run);
-        if (second) {
+        const began = Date.now();
+        try {
+            await run(world);
+            console.log(`ok ${name}, ${Date.now() - began} ms`);
+        } catch (error) {
             failed++;
-            console.log(`FAILED ${name}: ${second}`);
+            console.log(`FAILED ${name}: ${error.message.split('\nBrowser logs')[0]}`);
         }
     }
 }

@@ -5,7 +5,7 @@ import test from 'node:test';
 import { moveOf, placesOf, pointsOf } from '../core/state.js';
 import { choose, fill, wordsOf } from '../core/words.js';
 import { lacks } from '../games/addvantage.js';
-import { pushed } from '../games/goennen.js';
+import { pushed } from '../games/goennen_opening.js';
 import { cardOf } from '../games/goennen_cards.js';
 import { actionOf, orderOf } from '../games/takeit.js';
 import { readDeck, writeDeck } from '../screens/decks.js';

@@ -36,16 +36,56 @@ static void count_lines(struct addvantage_gains *g, const struct addvantage_stan
 
 static const uint8_t diagonals_through[ADD_CELLS] = {1, 0, 2, 0, 3, 0, 2, 0, 1};
 
-static void count_singles(struct addvantage_gains *g, uint32_t empty, unsigned faces)
+/* The diagonals of a board: together, since a bonus tile is won once. */
+struct diagonals {
+    unsigned digits[ADD_DIAGONALS];
+    unsigned last; /* set: these lack one die, and that counts */
+    double points;
+};
+
+static struct diagonals diagonals_of(const struct addvantage_standing *s, const struct addvantage_board *view)
 {
-    for (; empty; empty &= empty - 1) {
+    struct diagonals d = {.last = 0};
+    for (unsigned i = 0; i < ADD_DIAGONALS; i++) {
+        d.digits[i] = addvantage_digits_of(view->dice, ADD_SLOTS + i);
+        d.last |= (unsigned)(view->once && addvantage_lacks_of(s->tables, d.digits[i]) == 1) << i;
+    }
+    d.points = d.last ? addvantage_diagonal_points(s->tables, s->p, view, d.digits) : 0;
+    return d;
+}
+
+/* What a die gains that completes a diagonal, on this cell. */
+static double gain_completing(const struct addvantage_standing *s, const struct addvantage_board *view,
+                              const struct diagonals *d, unsigned cell, unsigned face)
+{
+    unsigned digits[ADD_DIAGONALS];
+    for (unsigned i = 0; i < ADD_DIAGONALS; i++)
+        digits[i] = diagonals_through[cell] >> i & 1
+                        ? addvantage_digits_of(view->dice + add_put(cell, face), ADD_SLOTS + i)
+                        : d->digits[i];
+    return addvantage_diagonal_points(s->tables, s->p, view, digits) - d->points;
+}
+
+static double gain_on_diagonals(const struct addvantage_gains *g, unsigned through, unsigned face)
+{
+    double gain = 0;
+    for (unsigned i = 0; i < ADD_DIAGONALS; i++)
+        if (through >> i & 1)
+            gain += g->one[ADD_SLOTS + i][face] - g->none[ADD_SLOTS + i];
+    return gain;
+}
+
+static void count_singles(struct addvantage_gains *g, const struct addvantage_standing *s,
+                          const struct addvantage_board *view, unsigned faces)
+{
+    const struct diagonals d = diagonals_of(s, view);
+    for (uint32_t empty = add_empty(view->dice); empty; empty &= empty - 1) {
         unsigned cell = (unsigned)__builtin_ctz(empty) / 3, row = cell / ADD_SIDE, column = ADD_SIDE + cell % ADD_SIDE;
+        unsigned through = diagonals_through[cell];
         for (unsigned left = faces; left; left &= left - 1) {
             unsigned face = (unsigned)__builtin_ctz(left);
             double gain = g->one[row][face] - g->none[row] + g->one[column][face] - g->none[column];
-            for (unsigned i = 0; i < ADD_DIAGONALS; i++)
-                if (diagonals_through[cell] >> i & 1)
-                    gain += g->one[ADD_SLOTS + i][face] - g->none[ADD_SLOTS + i];
+            gain += through & d.last ? gain_completing(s, view, &d, cell, face) : gain_on_diagonals(g, through, face);
             g->single[cell][face] = gain;
         }
     }
@@ -55,7 +95,7 @@ void addvantage_gains_count(struct addvantage_gains *g, const struct addvantage_
                             const struct addvantage_board *view, unsigned faces, unsigned sums)
 {
     count_lines(g, s, view, faces, sums);
-    count_singles(g, add_empty(view->dice), faces);
+    count_singles(g, s, view, faces);
 }
 
 /* What two dice in one line gain beyond what each gains alone. */
@@ -109,14 +149,12 @@ static void try_cells(const struct addvantage_gains *g, unsigned first, unsigned
         }
 }
 
-double addvantage_mean_of_two(const struct addvantage_gains *g, uint32_t empty, double cost)
+double addvantage_mean_of_two_or(const struct addvantage_gains *g, uint32_t empty, const double alone[DOB_FACES + 1])
 {
-    double best[DOB_FACES + 1][DOB_FACES + 1], alone[DOB_FACES + 1], sum = 0;
-    for (unsigned f = 1; f <= DOB_FACES; f++) {
-        alone[f] = addvantage_best_single(g, empty, f) - cost;
+    double best[DOB_FACES + 1][DOB_FACES + 1], sum = 0;
+    for (unsigned f = 1; f <= DOB_FACES; f++)
         for (unsigned h = 1; h <= DOB_FACES; h++)
             best[f][h] = -ADDVANTAGE_DECIDED;
-    }
     for (uint32_t one = empty; one; one &= one - 1)
         for (uint32_t two = one & (one - 1); two; two &= two - 1)
             try_cells(g, (unsigned)__builtin_ctz(one) / 3, (unsigned)__builtin_ctz(two) / 3, best);
@@ -127,4 +165,12 @@ double addvantage_mean_of_two(const struct addvantage_gains *g, uint32_t empty, 
             sum += alone[h] > gain ? alone[h] : gain;
         }
     return sum / (DOB_FACES * DOB_FACES);
+}
+
+double addvantage_mean_of_two(const struct addvantage_gains *g, uint32_t empty, double cost)
+{
+    double alone[DOB_FACES + 1] = {0};
+    for (unsigned f = 1; f <= DOB_FACES; f++)
+        alone[f] = addvantage_best_single(g, empty, f) - cost;
+    return addvantage_mean_of_two_or(g, empty, alone);
 }

@@ -7,7 +7,7 @@
 enum { ADDVANTAGE_ALL_FACES = 0x7E, ADDVANTAGE_ALL_SUMS = 0x1FFC };
 
 /* The end of a turn with some more dice on the board. Lines are added up one by one, which is exact but for bonus tiles
- * when a diagonal is completed. */
+ * when diagonals are completed. */
 struct addvantage_gains {
     double none[ADD_LINES];                   /* points of a line as it is, */
     double one[ADD_LINES][DOB_FACES + 1];     /* with one more die, */
@@ -22,8 +22,10 @@ double addvantage_best_single(const struct addvantage_gains *g, uint32_t empty, 
 /* The best cell for a second die, when the first lies on a cell. */
 double addvantage_best_second(const struct addvantage_gains *g, uint32_t empty, unsigned cell, unsigned first,
                               unsigned second, unsigned *at);
-/* What a throw of one or two dice brings, placed in the best way; `cost`: of giving up one of the two. */
+/* What a throw of one or two dice brings, placed in the best way; `alone`: what a die brings, by its face, if the other is
+ * given up; or `cost`: of giving up one of the two. */
 double addvantage_mean_of_one(const struct addvantage_gains *g, uint32_t empty);
 double addvantage_mean_of_two(const struct addvantage_gains *g, uint32_t empty, double cost);
+double addvantage_mean_of_two_or(const struct addvantage_gains *g, uint32_t empty, const double alone[DOB_FACES + 1]);
 
 #endif

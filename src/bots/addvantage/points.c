@@ -2,6 +2,8 @@
  * face down; the boards are only looked at once all tiles lie open. */
 #include "bots/addvantage/points.h"
 
+#include "bots/addvantage/alone.h"
+
 #include <string.h>
 
 const struct addvantage_weights addvantage_weights = {
@@ -98,6 +100,7 @@ void addvantage_tables_make(struct addvantage_tables *tables, const struct dob_r
     tables->ends_first = !tables->ends_all && rules->option[ADD_END] == ADD_END_FIRST;
     fill_shares(tables);
     fill_offers(tables);
+    addvantage_alone_make(tables, rules);
     fill_lines(tables);
     for (unsigned empty = 0; empty <= ADD_CELLS; empty++)
         for (int i = 0; i < ADD_SEATS_MAX * ADD_COINS; i++) {
@@ -142,7 +145,7 @@ static inline double share_of(const struct addvantage_tables *tables, const stru
     if (need >= ADDVANTAGE_SUMS)
         return 0;
     bool offered = lacks == 1 && view->offer >> need & 1;
-    return (offered ? tables->offered : tables->share)[diagonal][view->coming][lacks][need];
+    return (offered ? tables->offered : view->share)[diagonal][view->coming][lacks][need];
 }
 
 /* Is this diagonal complete, and does it win this bonus tile? */
@@ -172,10 +175,9 @@ double addvantage_line_points(const struct addvantage_tables *tables, const stru
 }
 
 /* A complete diagonal wins one bonus tile; the others may get what is left (A13). */
-static double points_of_diagonals(const struct addvantage_tables *tables, const struct add_position *p,
-                                  const struct addvantage_board *view)
+double addvantage_diagonal_points(const struct addvantage_tables *tables, const struct add_position *p,
+                                  const struct addvantage_board *view, const unsigned digits[ADD_DIAGONALS])
 {
-    const unsigned digits[ADD_DIAGONALS] = {spread_digits(view->dice, 0, 4), spread_digits(view->dice, 2, 2)};
     bool gone[ADD_BONUS] = {p->taker[0], p->taker[1]};
     double points = 0;
     for (unsigned diagonal = 0; diagonal < ADD_DIAGONALS; diagonal++)
@@ -205,7 +207,8 @@ double addvantage_board_points(const struct addvantage_tables *tables, const str
     }
     if (p->taker[0] && p->taker[1])
         return points;
-    return points + points_of_diagonals(tables, p, view);
+    const unsigned digits[ADD_DIAGONALS] = {spread_digits(view->dice, 0, 4), spread_digits(view->dice, 2, 2)};
+    return points + addvantage_diagonal_points(tables, p, view, digits);
 }
 
 /* ---- a position ---- */
@@ -266,8 +269,11 @@ static double points_of_coins(const struct addvantage_standing *s, int seat)
 
 static struct addvantage_board view_of(const struct addvantage_standing *s, int seat)
 {
-    struct addvantage_board view = {
-        .tile = s->p->tile[seat], .dice = s->dice[seat], .coming = dice_to_come(s, seat), .done = s->done[seat]};
+    struct addvantage_board view = {.tile = s->p->tile[seat],
+                                    .share = s->tables->share,
+                                    .dice = s->dice[seat],
+                                    .coming = dice_to_come(s, seat),
+                                    .done = s->done[seat]};
     for (int other = 0; s->coins[seat] && other < s->rules->seats; other++)
         view.offer |= other != seat ? s->faces[other] : 0;
     return view;

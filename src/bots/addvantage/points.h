@@ -30,14 +30,16 @@ struct addvantage_weights {
 
 extern const struct addvantage_weights addvantage_weights;
 
+/* The share of its tile that a line may bring: by the dice to come, in halves, the dice it lacks, and the sum it lacks. */
+typedef double addvantage_shares[ADDVANTAGE_HALVES + 1][ADD_SIDE + 1][ADDVANTAGE_SUMS];
+
 /* What is prepared for some rules. */
 struct addvantage_tables {
     struct addvantage_weights weights;
-    /* The share of its tile that a line may bring, a diagonal its own: by the dice to come, the dice it lacks, and the
-     * sum it lacks. */
-    double share[2][ADDVANTAGE_HALVES + 1][ADD_SIDE + 1][ADDVANTAGE_SUMS];
-    double offered[2][ADDVANTAGE_HALVES + 1][ADD_SIDE + 1]
-                  [ADDVANTAGE_SUMS]; /* the same where another seat has the die */
+    addvantage_shares share[2];                /* of a row or column, and of a diagonal */
+    addvantage_shares offered[2];              /* the same where another seat has the die */
+    addvantage_shares alone[ADD_COINS + 1][2]; /* of a seat alone, by its coins: see alone.h */
+    double alone_base[ADD_COINS + 1][ADD_CELLS];
     double coins[ADD_CELLS + 1][ADD_SEATS_MAX * ADD_COINS + 1];
     uint8_t line[512]; /* of three digits of a board: ADDVANTAGE_LACK * lacking + sum */
     bool ends_first;   /* the turn that fills a board ends the game */
@@ -53,10 +55,13 @@ static inline unsigned addvantage_lacks_of(const struct addvantage_tables *table
 /* One board as it may lie after a turn. */
 struct addvantage_board {
     const uint8_t *tile;
+    const addvantage_shares *share; /* of the tables */
     uint32_t dice;
     unsigned offer;  /* set of faces on other boards that the seat can pay for */
     unsigned coming; /* dice to come, in halves */
     unsigned done;   /* set of diagonals that were complete before and win no more */
+    bool once;       /* gains count a bonus tile once where a die completes a diagonal; the weights of a race were tuned
+                        without, and with it the policy scored 49.7 +/- 0.15 % of 24000 games against itself */
 };
 
 void addvantage_tables_make(struct addvantage_tables *tables, const struct dob_rules *rules,
@@ -67,6 +72,9 @@ double addvantage_board_points(const struct addvantage_tables *tables, const str
 /* What one line with these three digits brings. */
 double addvantage_line_points(const struct addvantage_tables *tables, const struct add_position *p,
                               const struct addvantage_board *view, unsigned line, unsigned digits);
+/* What both diagonals bring. */
+double addvantage_diagonal_points(const struct addvantage_tables *tables, const struct add_position *p,
+                                  const struct addvantage_board *view, const unsigned digits[ADD_DIAGONALS]);
 unsigned addvantage_digits_of(uint32_t dice, unsigned line);
 /* The faces on a board, a bit each. */
 unsigned addvantage_faces_on(uint32_t dice);

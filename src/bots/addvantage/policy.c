@@ -2,6 +2,7 @@
  * throw. Invariant: before the tiles are shown it looks at its own tiles only. */
 #include "bots/policy.h"
 
+#include "bots/addvantage/alone.h"
 #include "bots/addvantage/estimate.h"
 #include "bots/addvantage/gains.h"
 #include "bots/addvantage/value.h"
@@ -195,7 +196,8 @@ static void make_plans(struct addvantage_standing *s, const unsigned *face, unsi
 static double sure_gain(const struct decider *decider, unsigned cell, unsigned face)
 {
     const struct addvantage_standing *s = &decider->standing;
-    struct addvantage_board view = {.tile = s->p->tile[s->seat], .dice = s->dice[s->seat], .done = s->done[s->seat]};
+    struct addvantage_board view = {
+        .tile = s->p->tile[s->seat], .share = s->tables->share, .dice = s->dice[s->seat], .done = s->done[s->seat]};
     if (decider->noise.size == 0)
         return 0;
     double before = addvantage_board_points(s->tables, s->p, &view);
@@ -385,6 +387,13 @@ static void prepare(const struct dob_rules *rules, void *scratch)
     addvantage_tables_make(scratch, rules, &addvantage_weights);
 }
 
+static dob_move settle_alone(const struct addvantage_standing *s)
+{
+    struct addvantage_alone_ends ends;
+    addvantage_alone_look(s, ADDVANTAGE_ALONE_LOOKS, &ends);
+    return ends.end[0].move;
+}
+
 static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
 {
@@ -393,25 +402,30 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
     if (p->phase == ADD_ARRANGING)
         return arrange(p, seat);
     addvantage_standing_make(&decider.standing, scratch, rules, p, seat);
+    if (p->phase == ADD_SETTLING && noise == 0 && addvantage_is_alone(rules, p, seat))
+        return settle_alone(&decider.standing);
     if (p->phase == ADD_SETTLING)
         return settle(&decider, p->hand, add_may_give(rules, p)).move;
     return choose_turn(&decider);
 }
 
-extern const struct reason addvantage_reasons[]; /* reasons.c */
+extern const struct bot_method addvantage_look_ahead; /* look_ahead.c */
+extern const struct reason addvantage_reasons[];      /* reasons.c */
+
+static const struct policy_ahead ahead = {.method = &addvantage_look_ahead};
 
 const struct policy addvantage_policy = {
     .game = "addvantage",
-    .facts = addvantage_facts,
     .scratch = sizeof(struct addvantage_tables),
     .prepare = prepare,
     .choose = choose,
     .estimate = addvantage_estimate,
     .estimate_weights = &addvantage_estimate_weights,
     .value = addvantage_value,
-    .spread = 10,                                      /* a guess */
-    .noise = {1.85, 0.70, 0.24},                       /* tuned by set_levels */
-    .absurd = 0.15,                                    /* a guess; measured by blunders */
-    .losses = {{0}, {0.0245, 0.0156, 0.0129, 0.0065}}, /* measured by coach_levels */
+    .ahead = &ahead,
+    .spread = 10,                 /* a guess */
+    .noise = {2.4, 0.75, 0.24},   /* tuned by set_levels, then easy more: docs/strength.md */
+    .absurd = {0.28, 0.12, 0.12}, /* a guess; measured by blunders */
+    .losses = {{0.0267, 0.0187, 0.0169, 0.0020}, {0.0262, 0.0182, 0.0164, 0.0019}}, /* measured: docs/coach.md */
     .reasons = addvantage_reasons,
     .nodes = 500000 /* measured: about a second */};

@@ -3,14 +3,14 @@
 #include "games/addvantage/content.h"
 
 /* What a seat has after a move. */
-struct outlook {
+struct boards_after {
     struct add_position p;
     int32_t points;
     unsigned ready[DOB_FACES + 1]; /* rows and columns that one die of a face would win */
     unsigned spoilt;               /* that cannot be won any more with what lies there */
 };
 
-static void look_at_line(struct outlook *o, int seat, unsigned line)
+static void look_at_line(struct boards_after *o, int seat, unsigned line)
 {
     unsigned sum = 0, empty = 0, tile = o->p.tile[seat][line];
     for (int i = 0; i < ADD_SIDE; i++) {
@@ -27,9 +27,9 @@ static void look_at_line(struct outlook *o, int seat, unsigned line)
         o->spoilt++;
 }
 
-static struct outlook after(const struct reason_case *about, dob_move move)
+static struct boards_after after(const struct reason_case *about, dob_move move)
 {
-    struct outlook o = {.p = *(const struct add_position *)about->position};
+    struct boards_after o = {.p = *(const struct add_position *)about->position};
     add_apply(about->rules, &o.p, about->seat, move);
     o.points = add_points(about->rules, &o.p, about->seat);
     for (unsigned line = 0; line < ADD_SLOTS; line++)
@@ -83,7 +83,7 @@ static bool makes_ready(const struct reason_case *about, struct dob_arg *args)
 {
     if (!both_settle(about))
         return false;
-    struct outlook better = after(about, about->better), worse = after(about, about->worse);
+    struct boards_after better = after(about, about->better), worse = after(about, about->worse);
     for (unsigned face = 1; face <= DOB_FACES; face++)
         if (better.ready[face] > worse.ready[face]) {
             args[0] = dob_arg_number(face);
@@ -134,6 +134,56 @@ static bool buys_elsewhere(const struct reason_case *about, struct dob_arg *args
     return args[0].number != args[1].number;
 }
 
+/* ---- counted after each of the two moves ---- */
+
+/* Lines of a seat whose tile can still be won, and that lack so many dice. */
+static int32_t lines_lacking(const struct add_position *p, int seat, unsigned lack)
+{
+    int32_t count = 0;
+    for (unsigned slot = 0; slot < ADD_SLOTS; slot++) {
+        unsigned missing = 0, sum = 0, tile = p->tile[seat][slot];
+        for (int i = 0; i < ADD_SIDE; i++) {
+            unsigned face = add_at(p->dice[seat], add_lines[slot][i]);
+            missing += face == 0;
+            sum += face;
+        }
+        bool can_be = sum + missing <= tile && tile <= sum + missing * DOB_FACES;
+        count += !(tile & ADD_WON) && tile != ADD_HIDDEN && missing == lack && can_be;
+    }
+    return count;
+}
+
+static int32_t lacking_one(const struct reason_move *m)
+{
+    return lines_lacking(m->after, m->seat, 1);
+}
+
+static int32_t lacking_two(const struct reason_move *m)
+{
+    return lines_lacking(m->after, m->seat, 2);
+}
+
+static int32_t theirs_lacking_one(const struct reason_move *m)
+{
+    int32_t sum = 0;
+    for (int other = 0; other < m->rules->seats; other++)
+        sum += other == m->seat ? 0 : lines_lacking(m->after, other, 1);
+    return sum;
+}
+
+static int32_t open_lines(const struct reason_move *m)
+{
+    int32_t sum = 0;
+    for (unsigned lack = 0; lack <= ADD_SIDE; lack++)
+        sum += lines_lacking(m->after, m->seat, lack);
+    return sum;
+}
+
+static int32_t coins(const struct reason_move *m)
+{
+    return ((const struct add_position *)m->after)->coins[m->seat];
+}
+
 const struct reason addvantage_reasons[] = {{"addvantage.why.wins", wins_more},
                                             {"addvantage.why.no-give", gives_up_less},
                                             {"addvantage.why.give", gives_up},
@@ -144,4 +194,9 @@ const struct reason addvantage_reasons[] = {{"addvantage.why.wins", wins_more},
                                             {"addvantage.why.dice", throws_more},
                                             {"addvantage.why.pass", passes_less},
                                             {"addvantage.why.other-die", buys_elsewhere},
+                                            {.id = "addvantage.why.one", .counts = lacking_one},
+                                            {.id = "addvantage.why.open", .counts = open_lines},
+                                            {.id = "addvantage.why.theirs", .counts = theirs_lacking_one, .less = true},
+                                            {.id = "addvantage.why.two", .counts = lacking_two},
+                                            {.id = "addvantage.why.coins", .counts = coins},
                                             {NULL}};

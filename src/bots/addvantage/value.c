@@ -1,8 +1,7 @@
 /* What is counted for the values of addvantage: of each seat its points, what its lines may still bring, its coins, how full
  * its board is and how far its turn is away; before the tiles lie open, the tiles that one knows.
  *
- * Dice in hand lie where the policy would put them, and what the policy chooses is done: so a position has the value of the
- * one that it will lead to. A throw of one die, and one that may end the game, is looked at for each way it may fall. */
+ * What the policy chooses is done, until dice are thrown: so a position has the value of the one that it will lead to. A throw of one die, and one that may end the game, is looked at for each way it may fall. */
 #include "bots/addvantage/value.h"
 
 #include "bots/addvantage/gains.h"
@@ -11,19 +10,21 @@
 extern const struct policy addvantage_policy;
 
 enum {
-    SEAT_INPUTS = 14,
+    SEAT_INPUTS = 20,
     OTHERS = ADD_SEATS_MAX - 1,
     LAST_CELLS = 2, /* with so few empty cells every throw of the seat on turn is looked at */
-    THROWN = 2      /* dice of a throw that are looked at ahead */
+    THROWN = 2,     /* dice of a throw that are looked at ahead */
+    FOLLOWED = 24,  /* decisions made as the policy makes them, at most: most throws are nearer ... */
+    AFTER_THROW = 6 /* ... and behind a throw that is looked at */
 };
 
 /* Inputs are about one at these. */
-static const double points_unit = 30, coins_unit = 4, tiles_unit = 10, tile_mean = 10.5;
+static const double points_unit = 30, tile_unit = 15, coins_unit = 4, tiles_unit = 10, tile_mean = 10.5;
 
-/* The dice in hand, settled. */
-static void settle(const struct dob_rules *rules, void *scratch, struct add_position *p)
+/* What the policy decides is done, until something is left to chance. */
+static void follow(const struct dob_rules *rules, void *scratch, struct add_position *p, int most)
 {
-    while (p->phase == ADD_SETTLING)
+    for (int i = 0; i < most && (p->phase == ADD_SETTLING || p->phase == ADD_CHOOSING); i++)
         add_apply(rules, p, p->seat, addvantage_policy.choose(rules, scratch, p, p->seat, 0, NULL));
 }
 
@@ -57,13 +58,44 @@ static double throw_of(const struct dob_rules *rules, void *scratch, const struc
 /* How a seat stands, and what its next throw may bring it. */
 struct stand {
     double points, lines, both, gain;
+    /* Tiles not won: all, those that one die would win, those of which another has it, the best of them, and those that
+     * two dice would win, by how likely they are thrown. */
+    double open, one, offered, best, two;
+    unsigned faces, wanted; /* sets: on the board, and those of the dice that would win */
 };
+
+static void count_tile(const struct addvantage_tables *tables, const struct add_position *p, int seat, unsigned slot,
+                       unsigned on_offer, struct stand *stand)
+{
+    const unsigned most = DOB_FACES + 1;
+    unsigned tile = p->tile[seat][slot], line = tables->line[addvantage_digits_of(p->dice[seat], slot)];
+    unsigned lacks = line / ADDVANTAGE_LACK, sum = line % ADDVANTAGE_LACK;
+    if (tile > ADD_TILE_MAX)
+        return;
+    stand->open += tile;
+    if (lacks == 2 && tile > sum + 1 && tile < sum + 2 * most - 1)
+        stand->two += tile * (tile < sum + most ? tile - sum - 1 : sum + 2 * most - 1 - tile) / (double)DOB_FACES;
+    if (lacks != 1 || tile <= sum || tile >= sum + most)
+        return;
+    stand->one += tile;
+    stand->wanted |= 1u << (tile - sum);
+    if (!(on_offer >> (tile - sum) & 1))
+        return;
+    stand->offered += tile;
+    stand->best = tile > stand->best ? tile : stand->best;
+}
 
 static struct stand stand_of(const struct dob_rules *rules, void *scratch, const struct add_position *p, int seat)
 {
     struct stand stand = {.points = add_points(rules, p, seat), .lines = lines_of(rules, scratch, p, seat)};
+    unsigned on_offer = 0;
     stand.both = stand.points + stand.lines;
     stand.gain = throw_of(rules, scratch, p, seat);
+    stand.faces = addvantage_faces_on(p->dice[seat]);
+    for (int other = 0; other < rules->seats; other++)
+        on_offer |= other == seat ? 0 : addvantage_faces_on(p->dice[other]);
+    for (unsigned slot = 0; slot < ADD_SLOTS; slot++)
+        count_tile(scratch, p, seat, slot, on_offer, &stand);
     return stand;
 }
 
@@ -79,9 +111,10 @@ static int turns_away(const struct dob_rules *rules, const struct add_position *
     return (step + rules->seats) % rules->seats;
 }
 
-/* `lead`: of its points over those of the one that is asked for, or the best of the others. */
+/* `lead`: of its points over those of the one that is asked for, or the best of the others. `buyers`: others that want one
+ * of its dice. */
 static void count_seat(const struct dob_rules *rules, const struct add_position *p, int seat, const struct stand *stand,
-                       double lead, struct model_view *view)
+                       double lead, unsigned buyers, struct model_view *view)
 {
     bool turn = p->seat == seat;
     double empty = add_count(add_empty(p->dice[seat])), coins = p->coins[seat];
@@ -101,6 +134,12 @@ static void count_seat(const struct dob_rules *rules, const struct add_position 
     model_count(view, air / 3);
     model_count(view, stand->gain / points_unit);
     model_count(view, turns_away(rules, p, seat) / (double)ADD_SEATS_MAX);
+    model_count(view, stand->open / points_unit);
+    model_count(view, stand->one / tile_unit);
+    model_count(view, stand->offered / tile_unit);
+    model_count(view, stand->best / tile_unit);
+    model_count(view, stand->two / points_unit);
+    model_count(view, buyers / (double)OTHERS);
 }
 
 static void count_nobody(struct model_view *view)
@@ -125,6 +164,15 @@ static int rank_others(const struct dob_rules *rules, const struct stand *stand,
     return count;
 }
 
+static unsigned buyers_of(const struct dob_rules *rules, const struct add_position *p, const struct stand *stand,
+                          int seat)
+{
+    unsigned buyers = 0;
+    for (int other = 0; other < rules->seats; other++)
+        buyers += other != seat && p->coins[other] && stand[other].wanted & stand[seat].faces;
+    return buyers;
+}
+
 static void count_seats(const struct dob_rules *rules, void *scratch, const struct add_position *p, int seat,
                         struct model_view *view)
 {
@@ -136,10 +184,11 @@ static void count_seats(const struct dob_rules *rules, void *scratch, const stru
     double best = 0;
     for (int i = 0; i < others; i++)
         best = stand[order[i]].points > best ? stand[order[i]].points : best;
-    count_seat(rules, p, seat, &stand[seat], stand[seat].points - best, view);
+    count_seat(rules, p, seat, &stand[seat], stand[seat].points - best, buyers_of(rules, p, stand, seat), view);
     for (int i = 0; i < OTHERS; i++)
         if (i < others)
-            count_seat(rules, p, order[i], &stand[order[i]], stand[order[i]].points - stand[seat].points, view);
+            count_seat(rules, p, order[i], &stand[order[i]], stand[order[i]].points - stand[seat].points,
+                       buyers_of(rules, p, stand, order[i]), view);
         else
             count_nobody(view);
     view->points = stand[seat].both;
@@ -192,20 +241,19 @@ bool addvantage_see(const struct dob_rules *rules, void *scratch, const void *po
                     struct model_view *view)
 {
     struct add_position p = *(const struct add_position *)position;
-    settle(rules, scratch, &p);
+    follow(rules, scratch, &p, FOLLOWED);
     if (p.phase != ADD_OVER)
         see(rules, scratch, &p, seat, view);
     return p.phase != ADD_OVER;
 }
 
-/* The value when the dice in hand are settled. */
-static struct value value_settled(const struct dob_rules *rules, void *scratch, struct add_position p, int seat)
+/* The value where nothing more is looked at ahead. */
+static struct value value_here(const struct dob_rules *rules, void *scratch, const struct add_position *p, int seat)
 {
     struct model_view view;
-    settle(rules, scratch, &p);
-    if (p.phase == ADD_OVER)
-        return policy_value(&addvantage_policy, rules, scratch, &p, seat);
-    see(rules, scratch, &p, seat, &view);
+    if (p->phase == ADD_OVER)
+        return policy_value(&addvantage_policy, rules, scratch, p, seat);
+    see(rules, scratch, p, seat, &view);
     return model_value(&addvantage_models[0], &view);
 }
 
@@ -218,7 +266,8 @@ static struct value value_thrown(const struct dob_rules *rules, void *scratch, c
     for (size_t i = 0; i < count; i++) {
         struct add_position after = *p;
         add_apply(rules, &after, DOB_CHANCE, list[i].move);
-        struct value value = value_settled(rules, scratch, after, seat);
+        follow(rules, scratch, &after, AFTER_THROW);
+        struct value value = value_here(rules, scratch, &after, seat);
         sum.chance += (double)list[i].weight * value.chance;
         sum.points += (double)list[i].weight * value.points;
         weights += (double)list[i].weight;
@@ -229,11 +278,9 @@ static struct value value_thrown(const struct dob_rules *rules, void *scratch, c
 struct value addvantage_value(const struct dob_rules *rules, void *scratch, const void *position, int seat)
 {
     struct add_position p = *(const struct add_position *)position;
-    settle(rules, scratch, &p);
-    if (p.phase == ADD_CHOOSING)
-        add_apply(rules, &p, p.seat, addvantage_policy.choose(rules, scratch, &p, p.seat, 0, NULL));
+    follow(rules, scratch, &p, FOLLOWED);
     unsigned dice = p.phase == ADD_ROLLING ? add_dice_to_roll(rules, &p) : 0;
     if (dice == 1 || (dice == THROWN && add_count(add_empty(p.dice[p.seat])) <= LAST_CELLS))
         return value_thrown(rules, scratch, &p, seat);
-    return value_settled(rules, scratch, p, seat);
+    return value_here(rules, scratch, &p, seat);
 }

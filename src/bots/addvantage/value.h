@@ -2,7 +2,6 @@
 #ifndef DOBBEL_BOTS_ADDVANTAGE_VALUE_H
 #define DOBBEL_BOTS_ADDVANTAGE_VALUE_H
 
-#include "bots/because.h"
 #include "bots/model.h"
 
 /* Fitted by fit_value: value_weights.c. */
@@ -12,8 +11,5 @@ extern const struct model addvantage_models[1];
 bool addvantage_see(const struct dob_rules *rules, void *scratch, const void *position, int seat,
                     struct model_view *view);
 struct value addvantage_value(const struct dob_rules *rules, void *scratch, const void *position, int seat);
-
-/* because.c */
-extern const struct because_fact addvantage_facts[];
 
 #endif

@@ -4,12 +4,12 @@
  * weights.c     its weights, learned by learn_casino in games against itself
  * turn.c        the chance to win through the rest of a turn, exact over all throws and keeps
  * look_ahead.c  the same, through the turns that follow
+ * last.c        the last turn of a match, solved exactly
  * value.c       what a position holds for any seat: its chance, and its points in the end
  * policy.c      the policy */
 #ifndef DOBBEL_BOTS_CASINO_H
 #define DOBBEL_BOTS_CASINO_H
 
-#include "bots/because.h"
 #include "bots/policy.h"
 #include "games/casino/casino.h"
 
@@ -59,9 +59,10 @@ struct casino_inputs {
 };
 
 /* How many points more a seat will have in the end than it has where the red die is to be thrown, in tens: a sum over the
- * inputs and the hidden units. Fitted by fit_casino: value_weights.c. For two seats, and for more. */
+ * inputs and the hidden units. Fitted by fit_casino: value_weights.c, in CASINO_POINT. For two seats, and for more. */
+enum { CASINO_POINT = 1024 /* one of these tens in the weights: small whole numbers go over the wire with the page */ };
 struct casino_points {
-    float start, input[CASINO_INPUTS], unit[CASINO_HIDDEN];
+    int16_t start, input[CASINO_INPUTS], unit[CASINO_HIDDEN];
 };
 extern const struct casino_points casino_points[2];
 
@@ -72,23 +73,54 @@ void casino_units(const struct casino_net *net, const struct casino_inputs *in, 
 double casino_chance(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                      int seat);
 
+/* The same for two seats at once. */
+void casino_chances(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
+                    const int seat[2], double chance[2]);
+
 struct casino_ends;
 
-/* What is added to the value of every end of a turn: so much, times what `of` says of a seat. */
+/* What the end of a turn holds: the chance of the seat on turn, and the value for the one that is asked for. */
+struct casino_end {
+    double own;
+    struct value value;
+};
+
+/* What is added to the chance of the seat on turn at every end: so much of the value for another seat. The ends are the same
+ * ones in the same sequence each time, so what was found out about the first of them is kept. */
+enum { CASINO_KEPT = 128 /* most turns have fewer */ };
 struct casino_nudge {
-    double (*of)(const struct dob_rules *rules, const struct cas_position *p, int seat);
-    int seat;
-    double by;
+    int seat; /* that is asked for */
+    struct value by;
+    size_t told, known;
+    struct casino_end end[CASINO_KEPT];
+};
+/* value.c: the chance of the seat on turn at the next end, nudged. */
+double casino_nudged(struct casino_nudge *nudge, const struct dob_rules *rules, const struct cas_position *p, int seat);
+
+/* The last turn of a match (last.c): what each board that the seat may come to holds for it, by where its pawn moves on from. */
+enum { CASINO_BOARDS = 1024 };
+struct casino_board {
+    uint64_t tens;
+    uint16_t owned;
+    double moving[CAS_SPACES];
+};
+struct casino_last {
+    const struct dob_rules *rules;
+    int seat; /* whose turn it is */
+    size_t count;
+    bool gave_up; /* there are more boards than can be looked at */
+    struct casino_board board[CASINO_BOARDS];
 };
 
 /* How somebody looks at positions. */
 struct casino_look {
     const struct casino_net *net;
     const struct dob_rules *rules;
-    int turns;                /* to look at after the turn at hand before the network is asked; two seats only */
-    uint64_t nodes;           /* positions that the network was asked about */
-    struct casino_ends *ends; /* NULL: ends of turns are judged by the network, else as look_ahead.c says */
-    const struct casino_nudge *nudge; /* NULL: none */
+    int turns;                  /* to look at after the turn at hand before the network is asked; two seats only */
+    uint64_t nodes;             /* positions that the network was asked about */
+    struct casino_ends *ends;   /* NULL: ends of turns are judged by the network, else as look_ahead.c says */
+    struct casino_nudge *nudge; /* NULL: none */
+    struct casino_last *last;   /* NULL: the turn is not known to be the last; else its ends are solved */
 };
 
 /* The chance of a seat to win, in any position. */
@@ -96,8 +128,17 @@ double casino_value(struct casino_look *look, const struct cas_position *p, int 
 /* look_ahead.c: the value of an end, where it is known; else it is noted. */
 double casino_value_of_end(struct casino_ends *ends, const struct cas_position *p, int seat);
 
+/* last.c: the same in the last turn, if it was not given up. */
+double casino_last_value(struct casino_last *last, const struct cas_position *p);
+/* The chance to win with each move of the seat on turn, in the order of the rules. False if that is not known: it is not the last
+ * turn of the match, or there is too much to look at. */
+bool casino_last_chances(const struct dob_rules *rules, struct casino_last *last, const struct cas_position *p,
+                         double *chance);
+
 /* value.c: of any seat, in any position that is not over. */
 struct value casino_value_for(const struct dob_rules *rules, const struct cas_position *p, int seat);
+/* The chance of a seat where the red die of another is to be thrown, through that turn. Adds the positions asked about. */
+double casino_chance_ahead(const struct dob_rules *rules, const struct cas_position *p, int seat, uint64_t *nodes);
 
 /* A move, and the chance to win with it. */
 struct casino_choice {
@@ -112,8 +153,6 @@ size_t casino_weigh(struct casino_look *look, const struct cas_position *p, stru
 unsigned casino_reach(const struct cas_position *p);
 /* The fewest tens with which a plain throw takes the card (C10), more than there are if it never does (C17). */
 unsigned casino_tens_needed(const struct cas_position *p, int card);
-/* because.c */
-extern const struct because_fact casino_facts[];
 
 /* The best of them: among equals results, then the most dice. */
 size_t casino_best(const struct casino_choice *list, size_t count);

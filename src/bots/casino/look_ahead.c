@@ -1,7 +1,7 @@
 /* Casino with time to think: every end of the turn at hand is looked at through the turns that follow, exact over all
  * dice, with the other seat as clever as oneself. One more turn each time, until the nodes are spent; a look that was not
- * finished does not count. With more than two seats the network alone must do: what others make of their turn for a third
- * is not known here.
+ * finished does not count. With more than two seats one turn is looked at: whoever plays it goes for their own chance, and what
+ * that leaves for a third is told by value.c.
  *
  * To be left at any time, a look is cut into the ends of turns. The code of turn.c runs over a position twice: first the
  * ends that it asks for are noted, then, when their values are known, it gets them in the same sequence. An end that is to
@@ -95,6 +95,8 @@ static double value_at_once(const struct dob_bot_workspace *space, const struct 
 {
     struct ahead *a = space->state;
     struct casino_look look = look_of(space);
+    if (space->rules.seats > 2 && end->p.phase == CAS_MOVE)
+        return casino_chance_ahead(&space->rules, &end->p, end->seat, &a->nodes);
     look.turns = end->p.phase == CAS_OVER ? 0 : 1;
     double value = casino_value(&look, &end->p, end->seat);
     a->nodes += look.nodes;
@@ -126,7 +128,7 @@ static bool close_look(const struct dob_bot_workspace *space)
     begin_telling(&a->ends[0]);
     weigh_root(space, a->choice);
     a->ends[0].known = 0;
-    return ++a->depth <= DEEPEST;
+    return ++a->depth <= (space->rules.seats > 2 ? 1 : DEEPEST);
 }
 
 /* ---- the method ---- */
@@ -143,7 +145,7 @@ static bool begin(struct dob_bot_workspace *space)
     a->nodes = look.nodes;
     a->depth = 1;
     a->level = 0;
-    space->done = a->count < 2 || space->rules.seats > 2;
+    space->done = a->count < 2;
     begin_noting(&a->ends[0]);
     if (!space->done)
         weigh_root(space, unused);

@@ -149,13 +149,30 @@ static bool is_decided(const struct dob_rules *rules, const struct cas_position 
     return p->phase == CAS_OVER || (p->finale == 1 && lead_of(rules, p, p->seat) > 0);
 }
 
+/* The seats share one win as e to their scores. */
+static double share_of(const struct dob_rules *rules, const double score[CAS_SEATS_MAX], int seat)
+{
+    double all = 0;
+    for (int other = 0; other < rules->seats; other++)
+        all += other == seat ? 1 : value_exp(score[other] - score[seat]);
+    return 1 / all;
+}
+
+void casino_chances(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
+                    const int seat[2], double chance[2])
+{
+    double score[CAS_SEATS_MAX];
+    bool decided = is_decided(rules, p);
+    for (int other = 0; !decided && other < rules->seats; other++)
+        score[other] = score_of(net, rules, p, other);
+    for (int i = 0; i < 2; i++)
+        chance[i] = decided ? share_now(rules, p, seat[i]) : share_of(rules, score, seat[i]);
+}
+
 double casino_chance(const struct casino_net *net, const struct dob_rules *rules, const struct cas_position *p,
                      int seat)
 {
-    if (is_decided(rules, p))
-        return share_now(rules, p, seat);
-    double own = score_of(net, rules, p, seat), all = 0;
-    for (int other = 0; other < rules->seats; other++)
-        all += other == seat ? 1 : value_exp(score_of(net, rules, p, other) - own);
-    return 1 / all;
+    double chance[2];
+    casino_chances(net, rules, p, (const int[]){seat, seat}, chance);
+    return chance[0];
 }

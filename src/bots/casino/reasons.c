@@ -32,36 +32,28 @@ static int card_of(dob_move move)
 }
 
 /* The chance, in percent, to take a card with this keep. */
-static int percent_with(const struct reason_case *about, int card, dob_dice keep)
+static int percent_with(const struct cas_position *p, int card, dob_move keep)
 {
-    const struct cas_position *p = about->position;
     struct cas_take_odds odds;
-    unsigned tens = cas_owner_of(p, card) < 0 ? 1 : cas_tens_on(p, card);
-    cas_take_odds(&dob_plan_table, card, tens, p->dice, CAS_THROWS - p->throws, &odds);
+    cas_take_odds(&dob_plan_table, card, casino_tens_needed(p, card), p->dice, CAS_THROWS - p->throws, &odds);
     for (size_t i = 0; i < odds.count; i++)
-        if (odds.kept[i].keep == keep)
+        if (odds.kept[i].keep == (dob_dice)dob_move_content(keep))
             return (int)(100.0 * (double)odds.kept[i].ways / (double)odds.of + 0.5);
     return 0;
 }
 
-/* The fixed cards that can be taken here: that of another under the pawn, else those not placed yet. */
-static unsigned wanted(const struct cas_position *p)
-{
-    const unsigned fixed = CAS_ALL_CARDS & ~(unsigned)CAS_NUMBER_CARDS & ~(1u << CAS_CHANCE);
-    unsigned on = p->on[p->pawn[p->seat]];
-    return on ? 1u << (on - 1) : cas_unplaced(p) & fixed;
-}
-
-static bool keeps_for(const struct reason_case *about, struct dob_arg *args)
+/* Of these cards the one for which the better keep does most. */
+static bool keeps_for(const struct reason_case *about, unsigned cards, struct dob_arg *args)
 {
     const struct cas_position *p = about->position;
     int most = 0;
     if (!is_kind(about->better, CAS_KEEP) || !is_kind(about->worse, CAS_KEEP) || p->phase != CAS_DECIDE)
         return false;
-    dob_dice keep = (dob_dice)dob_move_content(about->better), other = (dob_dice)dob_move_content(about->worse);
-    for (unsigned cards = wanted(p); cards; cards &= cards - 1) {
-        int card = __builtin_ctz(cards), with = percent_with(about, card, keep),
-            without = percent_with(about, card, other);
+    for (cards &= casino_reach(p); cards; cards &= cards - 1) {
+        int card = __builtin_ctz(cards);
+        if (casino_tens_needed(p, card) > cas_tens_max(card))
+            continue;
+        int with = percent_with(p, card, about->better), without = percent_with(p, card, about->worse);
         if (with - without <= most)
             continue;
         most = with - without;
@@ -70,6 +62,16 @@ static bool keeps_for(const struct reason_case *about, struct dob_arg *args)
         args[2] = dob_arg_number(without);
     }
     return most >= 3; /* percent; a guess */
+}
+
+static bool keeps_for_pattern(const struct reason_case *about, struct dob_arg *args)
+{
+    return keeps_for(about, CAS_ALL_CARDS & ~(unsigned)CAS_NUMBER_CARDS & ~(1u << CAS_CHANCE), args);
+}
+
+static bool keeps_for_number(const struct reason_case *about, struct dob_arg *args)
+{
+    return keeps_for(about, CAS_NUMBER_CARDS | 1u << CAS_CHANCE, args);
 }
 
 static bool takes_now(const struct reason_case *about, struct dob_arg *args)
@@ -143,7 +145,19 @@ static bool throws_more(const struct reason_case *about, struct dob_arg *args)
     return kept != other;
 }
 
-const struct reason casino_reasons[] = {{"casino.why.keeps", keeps_for},
+/* ---- counted after each of the two moves ---- */
+
+/* What the others have lost by it. */
+static int32_t taken(const struct reason_move *m)
+{
+    int32_t sum = 0;
+    for (int other = 0; other < m->rules->seats; other++)
+        sum += other == m->seat ? 0 : cas_points(m->before, other) - cas_points(m->after, other);
+    return sum;
+}
+
+const struct reason casino_reasons[] = {{"casino.why.keeps", keeps_for_pattern},
+                                        {"casino.why.keeps", keeps_for_number},
                                         {"casino.why.steals", steals},
                                         {"casino.why.now", takes_now},
                                         {"casino.why.waits", waits},
@@ -153,4 +167,5 @@ const struct reason casino_reasons[] = {{"casino.why.keeps", keeps_for},
                                         {"casino.why.goes-on", goes_on},
                                         {"casino.why.stays", stays},
                                         {"casino.why.throws", throws_more},
+                                        {.id = "casino.why.taken", .counts = taken},
                                         {NULL}};

@@ -187,11 +187,14 @@ static double value_of_turn(struct casino_look *look, const struct cas_position 
 
 static double judge_end(struct casino_look *look, const struct cas_position *p, int seat)
 {
+    if (look->last)
+        return casino_last_value(look->last, p);
     if (look->ends)
         return casino_value_of_end(look->ends, p, seat);
     look->nodes++;
-    double chance = casino_chance(look->net, look->rules, p, seat);
-    return look->nudge ? chance + look->nudge->by * look->nudge->of(look->rules, p, look->nudge->seat) : chance;
+    if (look->nudge)
+        return casino_nudged(look->nudge, look->rules, p, seat);
+    return casino_chance(look->net, look->rules, p, seat);
 }
 
 double casino_value(struct casino_look *look, const struct cas_position *p, int seat)

@@ -11,16 +11,16 @@ static double points_of(const struct dob_rules *rules, const struct cas_position
 {
     const struct casino_points *w = &casino_points[rules->seats > 2];
     struct casino_inputs in;
-    double unit[CASINO_HIDDEN], more = (double)w->start;
+    double unit[CASINO_HIDDEN], more = w->start;
     if (p->phase == CAS_OVER)
         return cas_points(p, seat);
     casino_see(rules, p, seat, &in);
     casino_units(casino_net_for(rules), &in, unit);
     for (int i = 0; i < in.count; i++)
-        more += (double)w->input[in.list[i]];
+        more += w->input[in.list[i]];
     for (int h = 0; h < CASINO_HIDDEN; h++)
-        more += unit[h] * (double)w->unit[h];
-    return cas_points(p, seat) + 10 * more;
+        more += unit[h] * w->unit[h];
+    return cas_points(p, seat) + 10 * more / CASINO_POINT;
 }
 
 static double chance_of(const struct dob_rules *rules, const struct cas_position *p, int seat)
@@ -28,23 +28,44 @@ static double chance_of(const struct dob_rules *rules, const struct cas_position
     return casino_chance(casino_net_for(rules), rules, p, seat);
 }
 
-/* The mean of something over the ends of the turn at hand, when the seat on turn has this chance. */
-static double mean_of(const struct dob_rules *rules, const struct cas_position *p, double own,
-                      struct casino_nudge nudge)
+static struct casino_end end_of(const struct dob_rules *rules, const struct cas_position *p, int own, int seat)
 {
-    struct casino_look look = {.net = casino_net_for(rules), .rules = rules, .nudge = &nudge};
-    nudge.by = a_grain;
-    return (casino_value(&look, p, p->seat) - own) / a_grain;
+    double chance[2];
+    casino_chances(casino_net_for(rules), rules, p, (const int[]){own, seat}, chance);
+    return (struct casino_end){chance[0], {chance[1], points_of(rules, p, seat)}};
+}
+
+double casino_nudged(struct casino_nudge *nudge, const struct dob_rules *rules, const struct cas_position *p, int seat)
+{
+    size_t at = nudge->told++;
+    struct casino_end end;
+    if (at < nudge->known)
+        end = nudge->end[at];
+    else
+        end = end_of(rules, p, seat, nudge->seat);
+    if (at == nudge->known && at < CASINO_KEPT)
+        nudge->end[nudge->known++] = end;
+    return end.own + nudge->by.chance * end.value.chance + nudge->by.points * end.value.points;
+}
+
+/* The value of the turn at hand for the seat on turn, with so much added of what the ends hold for the other. */
+static double nudged_by(struct casino_nudge *nudge, const struct dob_rules *rules, const struct cas_position *p,
+                        struct value by)
+{
+    struct casino_look look = {.net = casino_net_for(rules), .rules = rules, .nudge = nudge};
+    nudge->by = by;
+    nudge->told = 0;
+    return casino_value(&look, p, p->seat);
 }
 
 static struct value value_in_turn(const struct dob_rules *rules, const struct cas_position *p, int seat)
 {
-    struct casino_look look = {.net = casino_net_for(rules), .rules = rules};
-    double own = casino_value(&look, p, p->seat);
-    struct value value = {seat == p->seat ? own : 1 - own,
-                          mean_of(rules, p, own, (struct casino_nudge){.of = points_of, .seat = seat})};
+    struct casino_nudge nudge = {.seat = seat};
+    double own = nudged_by(&nudge, rules, p, (struct value){0, 0});
+    double points = nudged_by(&nudge, rules, p, (struct value){0, a_grain});
+    struct value value = {seat == p->seat ? own : 1 - own, (points - own) / a_grain};
     if (seat != p->seat && rules->seats > 2)
-        value.chance = mean_of(rules, p, own, (struct casino_nudge){.of = chance_of, .seat = seat});
+        value.chance = (nudged_by(&nudge, rules, p, (struct value){a_grain, 0}) - own) / a_grain;
     return value;
 }
 
@@ -66,4 +87,18 @@ struct value casino_value_for(const struct dob_rules *rules, const struct cas_po
         sum.points += value.points / rules->seats;
     }
     return sum;
+}
+
+double casino_chance_ahead(const struct dob_rules *rules, const struct cas_position *p, int seat, uint64_t *nodes)
+{
+    double sum = 0;
+    for (unsigned red = 1; red <= DOB_FACES; red++) {
+        struct casino_nudge nudge = {.seat = seat};
+        struct cas_position landed = *p;
+        cas_apply(rules, &landed, DOB_CHANCE, dob_move_of(CAS_RED, red));
+        double own = nudged_by(&nudge, rules, &landed, (struct value){0, 0});
+        sum += (nudged_by(&nudge, rules, &landed, (struct value){a_grain, 0}) - own) / a_grain;
+        *nodes += nudge.told;
+    }
+    return sum / DOB_FACES;
 }

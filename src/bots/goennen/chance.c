@@ -49,16 +49,12 @@ void goennen_chances_make(struct goennen_chances *c)
                 list[to] = more;
                 count += to == count;
                 c->more[i][face] = (uint16_t)to;
-                c->less[to][face] = (uint16_t)i;
+                c->less[to][c->lesses[to]++] = (uint16_t)i; /* each comes once: by one face more */
                 c->pips[to] = (uint8_t)(c->pips[i] + face + 1);
             }
     }
     c->from[GON_DICE + 1] = (uint16_t)count;
     DOB_ASSERT(count == CHANCE_BUNCHES);
-    for (unsigned i = 0; i < count; i++)
-        for (unsigned face = 0; face < DOB_FACES; face++)
-            if (list[i].of[face] == 0)
-                c->less[i][face] = (uint16_t)i;
 }
 
 /* ---- which states fill the task ---- */
@@ -95,16 +91,16 @@ static void enter(const struct question *q, unsigned field, unsigned state, unsi
 {
     const struct goennen_chances *c = q->chances;
     unsigned colour = gon_field_colour(q->card->field[field]), printed = gon_field_value(q->card->field[field]);
-    unsigned code = state / q->bunches, bunch = state % q->bunches;
+    unsigned code = state % q->codes, bunch = state / q->codes;
     for (unsigned value = printed ? printed : 1; value <= (printed ? printed : DOB_FACES); value++) {
         unsigned last = counts(q->card) ? 1u << value : LAST_ANY;
         if (!(ends & may_precede(q->card, value)))
             continue;
         for (unsigned digit = 0; digit < q->named; digit++)
             if ((colour == GON_WHITE || digit == q->digit[colour]) && code / place[digit] % DIGITS == 0)
-                reach(to, state + value * place[digit] * q->bunches, last);
+                reach(to, state + value * place[digit], last);
         if (colour == GON_WHITE && bunch < c->from[q->alike])
-            reach(to, state - bunch + c->more[bunch][value - 1], last);
+            reach(to, code + c->more[bunch][value - 1] * q->codes, last);
     }
 }
 
@@ -128,8 +124,8 @@ static void pass(const struct question *q, unsigned field, struct reached *befor
 
 static unsigned pips_of(const struct question *q, unsigned state)
 {
-    unsigned pips = q->chances->pips[state % q->bunches];
-    for (unsigned code = state / q->bunches; code; code /= DIGITS)
+    unsigned pips = q->chances->pips[state / q->codes];
+    for (unsigned code = state % q->codes; code; code /= DIGITS)
         pips += code % DIGITS;
     return pips;
 }
@@ -159,61 +155,65 @@ static inline void raise_to(float *restrict value, const float *restrict other, 
         value[i] = value[i] > other[i] ? value[i] : other[i];
 }
 
-/* The mean of six rows that follow one another at this distance. */
-static inline void mean_of(float *restrict mean, const float *restrict of, unsigned far, unsigned count)
+/* The mean of six rows. */
+static inline void mean_of(float *restrict mean, const float *const of[DOB_FACES], unsigned count)
 {
+    const float *restrict a = of[0], *restrict b = of[1], *restrict c = of[2], *restrict d = of[3], *restrict e = of[4],
+                          *restrict f = of[5];
     for (unsigned i = 0; i < count; i++)
-        mean[i] = (of[i] + of[i + far] + of[i + 2 * far] + of[i + 3 * far] + of[i + 4 * far] + of[i + 5 * far]) *
-                  (1.0F / DOB_FACES);
+        mean[i] = (a[i] + b[i] + c[i] + d[i] + e[i] + f[i]) * (1.0F / DOB_FACES);
 }
 
-static void best_of_bunches(const struct goennen_chances *c, float *value, unsigned bunches)
+/* With a constant number, so that compilers see loops they can unroll. */
+static inline void best_of_rows(float *value, unsigned count, unsigned row)
 {
-    for (unsigned bunch = 1; bunch < bunches; bunch++) {
-        float best = value[bunch];
-        for (unsigned face = 0; face < DOB_FACES; face++) {
-            float less = value[c->less[bunch][face]];
-            best = less > best ? less : best;
-        }
-        value[bunch] = best;
-    }
+    for (unsigned at = 0; at < count; at += DIGITS * row)
+        for (unsigned face = 1; face <= DOB_FACES; face++)
+            raise_to(value + at + face * row, value + at, row);
 }
 
-static void mean_of_bunches(const struct goennen_chances *c, float *value, unsigned partial)
+static inline void mean_of_rows(float *value, unsigned count, unsigned row)
 {
-    for (unsigned bunch = partial; bunch-- > 0;) {
-        const uint16_t *more = c->more[bunch];
-        value[bunch] =
-            (value[more[0]] + value[more[1]] + value[more[2]] + value[more[3]] + value[more[4]] + value[more[5]]) *
-            (1.0F / DOB_FACES);
+    for (unsigned at = 0; at < count; at += DIGITS * row) {
+        float *of = value + at + row;
+        const float *const face[DOB_FACES] = {of, of + row, of + 2 * row, of + 3 * row, of + 4 * row, of + 5 * row};
+        mean_of(value + at, face, row);
     }
 }
 
 /* Every state gets the best value of its parts and its own. */
 static void best_of_parts(const struct question *q)
 {
+    const struct goennen_chances *c = q->chances;
     float *value = q->chances->value;
-    for (unsigned digit = 0; digit < q->named; digit++) {
-        unsigned far = place[digit] * q->bunches;
-        for (unsigned at = 0; at < q->codes * q->bunches; at += DIGITS * far)
-            for (unsigned face = 1; face <= DOB_FACES; face++)
-                raise_to(value + at + face * far, value + at, far);
-    }
-    for (unsigned code = 0; code < q->codes; code++)
-        best_of_bunches(q->chances, value + code * q->bunches, q->bunches);
+    if (q->named > 0)
+        best_of_rows(value, q->codes * q->bunches, 1);
+    if (q->named > 1)
+        best_of_rows(value, q->codes * q->bunches, DIGITS);
+    for (unsigned digit = 2; digit < q->named; digit++)
+        best_of_rows(value, q->codes * q->bunches, place[digit]);
+    for (unsigned bunch = 1; bunch < q->bunches; bunch++)
+        for (unsigned i = 0; i < c->lesses[bunch]; i++)
+            raise_to(value + bunch * q->codes, value + c->less[bunch][i] * q->codes, q->codes);
 }
 
 /* Every state becomes the mean when the dice it lacks are thrown. */
 static void mean_of_throws(const struct question *q)
 {
     float *value = q->chances->value;
-    for (unsigned digit = 0; digit < q->named; digit++) {
-        unsigned far = place[digit] * q->bunches;
-        for (unsigned at = 0; at < q->codes * q->bunches; at += DIGITS * far)
-            mean_of(value + at, value + at + far, far, far);
+    if (q->named > 0)
+        mean_of_rows(value, q->codes * q->bunches, 1);
+    if (q->named > 1)
+        mean_of_rows(value, q->codes * q->bunches, DIGITS);
+    for (unsigned digit = 2; digit < q->named; digit++)
+        mean_of_rows(value, q->codes * q->bunches, place[digit]);
+    for (unsigned bunch = q->chances->from[q->alike]; bunch-- > 0;) {
+        const uint16_t *more = q->chances->more[bunch];
+        const float *face[DOB_FACES];
+        for (unsigned i = 0; i < DOB_FACES; i++)
+            face[i] = value + more[i] * q->codes;
+        mean_of(value + bunch * q->codes, face, q->codes);
     }
-    for (unsigned code = 0; code < q->codes; code++)
-        mean_of_bunches(q->chances, value + code * q->bunches, q->chances->from[q->alike]);
 }
 
 float goennen_chance_to_complete(struct goennen_chances *chances, const struct gon_card *card, uint32_t entered)

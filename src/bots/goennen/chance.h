@@ -14,9 +14,10 @@ struct goennen_chances {
     /* Bunches of dice that are alike, those of fewer dice first. */
     uint16_t from[GON_DICE + 2];              /* where those of so many dice begin */
     uint16_t more[CHANCE_BUNCHES][DOB_FACES]; /* with one more die of this value; none of five dice */
-    uint16_t less[CHANCE_BUNCHES][DOB_FACES]; /* without one of them; itself if there is none */
+    uint16_t less[CHANCE_BUNCHES][DOB_FACES]; /* without one of its dice: so many different ones as `lesses` says */
+    uint8_t lesses[CHANCE_BUNCHES];
     uint8_t pips[CHANCE_BUNCHES];
-    /* For one question at a time: by the dice that count, digits of base 7, then by the bunch. */
+    /* For one question at a time: by the bunch, then by the dice that count, digits of base 7. */
     float value[CHANCE_STATES];
     uint8_t ends[2][CHANCE_STATES];  /* all 0 between questions */
     uint16_t list[2][CHANCE_STATES]; /* states with ends */

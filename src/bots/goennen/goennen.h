@@ -24,6 +24,7 @@ struct goennen_notes {
     struct goennen_chooser chooser;
     struct goennen_tasks tasks;
     struct goennen_last last;
+    struct goennen_plan look; /* of the dice on the table, for values */
 };
 
 /* Exactly in the last round alone, else by playouts. */

@@ -10,6 +10,9 @@ const uint16_t goennen_handful_place[GON_DICE] = {1, 7, 49, 343, 2401};
 
 static const float nothing = -1e9F;
 
+/* Of so many dice thrown again. A guess. */
+static const float entered_of[GON_DICE + 1] = {0, 0.4F, 0.65F, 0.8F, 0.92F, 1};
+
 static unsigned cost_to_equal(const uint8_t face[GON_DICE])
 {
     unsigned least = UINT8_MAX;
@@ -38,6 +41,18 @@ static void sort_handfuls(struct goennen_handfuls *handfuls)
     DOB_ASSERT(sorted == GOENNEN_HANDFULS);
 }
 
+static void list_sets(struct goennen_handfuls *handfuls)
+{
+    unsigned count = 0;
+    for (unsigned set = 0; set < GOENNEN_DICE_SETS / 2; set++) {
+        handfuls->set_from[set] = (uint16_t)count;
+        for (unsigned of = 0; of < GOENNEN_HANDFULS; of += GOENNEN_WITH_YELLOW)
+            if (handfuls->dice[of] >> 1 == set)
+                handfuls->of_set[count++] = (uint16_t)of;
+    }
+    handfuls->set_from[GOENNEN_DICE_SETS / 2] = (uint16_t)count;
+}
+
 void goennen_handfuls_make(struct goennen_handfuls *handfuls)
 {
     for (unsigned of = 0; of < GOENNEN_HANDFULS; of++) {
@@ -47,13 +62,23 @@ void goennen_handfuls_make(struct goennen_handfuls *handfuls)
             handfuls->dice[of] |= (uint8_t)((face != 0) << die);
         }
         handfuls->unequal[of] = (uint8_t)cost_to_equal(handfuls->face[of]);
+        handfuls->entered[of] = entered_of[GON_DICE - goennen_dice_in(handfuls, of)];
     }
     sort_handfuls(handfuls);
+    list_sets(handfuls);
     for (unsigned i = 0; i < GOENNEN_HANDFULS / GOENNEN_WITH_YELLOW; i++) {
         uint16_t part[GOENNEN_DICE_SETS];
         handfuls->parts[i] = (uint8_t)goennen_parts_of(handfuls, i * GOENNEN_WITH_YELLOW, part);
         memcpy(handfuls->part[i], part, sizeof handfuls->part[i]);
     }
+}
+
+unsigned goennen_handful_of(const struct gon_position *p)
+{
+    unsigned of = 0;
+    for (unsigned die = 0; die < GON_DICE; die++)
+        of += p->used >> die & 1 ? 0 : p->dice[die] * goennen_handful_place[die];
+    return of;
 }
 
 unsigned goennen_dice_in(const struct goennen_handfuls *handfuls, unsigned of)
@@ -117,32 +142,60 @@ static inline void steps_of_die(uint8_t *steps, unsigned row)
         step_from(steps + face * row, steps + (face + 1) * row, row);
 }
 
+/* For each die the length of its rows is a constant: so compilers see loops that they can unroll. */
+static inline void mean_of_die(float value[GOENNEN_HANDFULS], unsigned row)
+{
+    for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * row)
+        mean_of_faces(value + at, value + at + row, row);
+}
+
+static inline void best_of_die(float value[GOENNEN_HANDFULS], unsigned row)
+{
+    for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * row)
+        best_without_die(value + at, row);
+}
+
+static inline void steps_by_die(uint8_t steps[GOENNEN_HANDFULS], unsigned row)
+{
+    for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * row)
+        steps_of_die(steps + at, row);
+}
+
 void goennen_throws_mean(float value[GOENNEN_HANDFULS])
 {
-    for (unsigned die = 0; die < GON_DICE; die++)
-        for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * goennen_handful_place[die])
-            mean_of_faces(value + at, value + at + goennen_handful_place[die], goennen_handful_place[die]);
+    mean_of_die(value, 1);
+    mean_of_die(value, 7);
+    mean_of_die(value, 49);
+    mean_of_die(value, 343);
+    mean_of_die(value, 2401);
 }
 
 void goennen_parts_best(float value[GOENNEN_HANDFULS])
 {
-    for (unsigned die = 0; die < GON_DICE; die++)
-        for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * goennen_handful_place[die])
-            best_without_die(value + at, goennen_handful_place[die]);
+    best_of_die(value, 1);
+    best_of_die(value, 7);
+    best_of_die(value, 49);
+    best_of_die(value, 343);
+    best_of_die(value, 2401);
 }
 
 void goennen_steps_find(uint8_t steps[GOENNEN_HANDFULS])
 {
-    for (unsigned die = 0; die < GON_DICE; die++)
-        for (unsigned at = 0; at < GOENNEN_HANDFULS; at += DIGITS * goennen_handful_place[die])
-            steps_of_die(steps + at, goennen_handful_place[die]);
+    steps_by_die(steps, 1);
+    steps_by_die(steps, 7);
+    steps_by_die(steps, 49);
+    steps_by_die(steps, 343);
+    steps_by_die(steps, 2401);
 }
 
 void goennen_keeps_find(const struct goennen_handfuls *handfuls, const float value[GOENNEN_HANDFULS],
                         float best[GOENNEN_HANDFULS])
 {
-    for (unsigned of = 0; of < GOENNEN_HANDFULS; of++)
-        best[of] = goennen_is_throw(handfuls, of) ? nothing : value[of];
+    const unsigned all_others = GOENNEN_DICE_SETS / 2 - 1;
+    memcpy(best, value, sizeof *best * GOENNEN_HANDFULS);
+    for (unsigned i = handfuls->set_from[all_others]; i < handfuls->set_from[all_others + 1]; i++)
+        for (unsigned face = 1; face <= DOB_FACES; face++)
+            best[handfuls->of_set[i] + face] = nothing;
     goennen_parts_best(best);
 }
 

@@ -24,12 +24,19 @@ struct goennen_handfuls {
     /* The parts of those without the yellow die, and how many they are. */
     uint16_t part[GOENNEN_HANDFULS / GOENNEN_WITH_YELLOW][GOENNEN_DICE_SETS / 2];
     uint8_t parts[GOENNEN_HANDFULS / GOENNEN_WITH_YELLOW];
+    /* Those without the yellow die, by the set of the other four: where those of a set begin. */
+    uint16_t of_set[GOENNEN_HANDFULS / GOENNEN_WITH_YELLOW];
+    uint16_t set_from[GOENNEN_DICE_SETS / 2 + 1];
+    /* What others can enter of the dice that are not in it, if they are thrown again, of what they can of five. */
+    float entered[GOENNEN_HANDFULS];
 };
 
 extern const uint16_t goennen_handful_place[GON_DICE];
 
 /* Into memory that is all zero. */
 void goennen_handfuls_make(struct goennen_handfuls *handfuls);
+/* The dice on the table that are not used. */
+unsigned goennen_handful_of(const struct gon_position *p);
 unsigned goennen_dice_in(const struct goennen_handfuls *handfuls, unsigned of);
 /* How many handfuls there are of so many dice. */
 static inline unsigned goennen_sets(const struct goennen_handfuls *handfuls, unsigned dice)

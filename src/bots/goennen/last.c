@@ -10,12 +10,15 @@
 #include "core/rng.h"
 #include "games/goennen/content.h"
 
-/* Somebody who acts: a display, what can be bought, and the throw that has brought him here. */
+static const float unknown = -2; /* less than last_nothing */
+
+/* Somebody who acts: a display, what can be bought, and the throw that led here. */
 struct actor {
     struct goennen_last *last;
     struct gon_seat at;
     uint8_t market[2][GON_COLUMNS];
     unsigned entries; /* in the passive turn */
+    unsigned alike;   /* dice: see last_alike.c */
 };
 
 /* ---- buying and completing ---- */
@@ -67,8 +70,8 @@ static bool colour_counts(const struct actor *a, unsigned colour)
     return false;
 }
 
-/* May a card that is bought now, with so many dice left, still bring anything? All extras there may be are counted in. */
-static bool may_count(const struct actor *a, unsigned card, unsigned left)
+/* The fewest dice that must be left for a card that is bought now to bring anything. All extras there may be are counted in. */
+static unsigned dice_to_count(const struct actor *a, unsigned card)
 {
     const struct dob_rules *rules = a->last->tasks->rules;
     const struct gon_card *bought = gon_card_of(rules, card);
@@ -77,7 +80,7 @@ static bool may_count(const struct actor *a, unsigned card, unsigned left)
         const struct gon_card *other = gon_card_of(rules, a->at.card[__builtin_ctz(open)]);
         entries += other->kind == GON_EXTRA ? other->points : 0;
     }
-    return bought->count <= left || bought->count <= entries || colour_counts(a, bought->colour);
+    return bought->count <= entries || colour_counts(a, bought->colour) ? 0 : bought->count;
 }
 
 /* Paid for, it may lie anywhere. */
@@ -97,15 +100,13 @@ static float lay(const struct actor *a, unsigned slot, unsigned of)
 static float buy(const struct actor *a, unsigned slot, unsigned of, const uint16_t *part, unsigned parts)
 {
     const struct goennen_handfuls *all = &a->last->tasks->handfuls;
-    unsigned price = gon_price(a->last->tasks->rules, slot % GON_COLUMNS);
+    unsigned price = gon_price(a->last->tasks->rules, slot % GON_COLUMNS), all_dice = goennen_dice_in(all, of);
     unsigned discounts = a->at.charges[GON_DISCOUNT - GON_ADJUST], adjusts = a->at.charges[GON_ADJUST - GON_ADJUST];
+    unsigned least = dice_to_count(a, a->market[slot / GON_COLUMNS][slot % GON_COLUMNS]);
     float best = last_nothing;
-    unsigned card = a->market[slot / GON_COLUMNS][slot % GON_COLUMNS], all_dice = goennen_dice_in(all, of);
     for (unsigned set = 0; set < parts; set++) {
         unsigned dice = gon_count(set);
-        if (!may_count(a, card, all_dice - dice))
-            continue;
-        if (dice > price || price - dice > discounts || all->unequal[part[set]] > adjusts)
+        if (dice > price || price - dice > discounts || all->unequal[part[set]] > adjusts || all_dice - dice < least)
             continue;
         struct actor after = *a;
         last_spend(&after.at, GON_ADJUST, all->unequal[part[set]]);
@@ -113,6 +114,30 @@ static float buy(const struct actor *a, unsigned slot, unsigned of, const uint16
         best = last_larger(best, lay(&after, slot, of - part[set]));
     }
     return best;
+}
+
+/* The discounts there may be in this turn at most. */
+static unsigned most_discounts(const struct dob_rules *rules, const struct gon_seat *at)
+{
+    unsigned discounts = at->charges[GON_DISCOUNT - GON_ADJUST];
+    for (unsigned open = gon_open_cells(at); open; open &= open - 1) {
+        const struct gon_card *card = gon_card_of(rules, at->card[__builtin_ctz(open)]);
+        discounts += card->kind == GON_DISCOUNT ? card->points : 0;
+    }
+    return discounts;
+}
+
+/* Of the market only cards count that may be completed in the turn in which they are bought. */
+static unsigned alike_of(const struct dob_rules *rules, const struct gon_seat *at, const uint8_t market[2][GON_COLUMNS])
+{
+    unsigned alike = goennen_last_alike(rules, at, gon_open_cells(at)), discounts = most_discounts(rules, at);
+    for (unsigned slot = 0; slot < 2 * GON_COLUMNS; slot++) {
+        const struct gon_seat bought = {.card = {market[slot / GON_COLUMNS][slot % GON_COLUMNS]}};
+        unsigned price = gon_price(rules, slot % GON_COLUMNS), paid = price > discounts ? price - discounts : 0;
+        if (bought.card[0] && gon_card_of(rules, bought.card[0])->count + paid <= GON_DICE)
+            alike &= goennen_last_alike(rules, &bought, 1);
+    }
+    return alike;
 }
 
 /* The best that begins with something done. */
@@ -135,6 +160,7 @@ static float act(const struct actor *a, unsigned of)
     struct goennen_last *last = a->last;
     uint64_t market;
     memcpy(&market, a->market, sizeof market);
+    of = goennen_last_sorted(&last->tasks->handfuls, of, a->alike);
     uint64_t key = goennen_last_key(&a->at, dob_mix(market) + 8 * of + a->entries);
     struct last_value *known = &last->action[key / 2 % LAST_ACTIONS];
     if (known->key == key)
@@ -159,7 +185,11 @@ static void begin_turn(struct goennen_last *last, const struct gon_position *p)
     last->at = p->at[0];
     memcpy(last->market, p->market, sizeof last->market);
     memset(last->known, 0, sizeof last->known);
+    for (unsigned i = 0; i < GON_THROWS; i++)
+        for (unsigned of = 0; of < GOENNEN_HANDFULS; of++)
+            last->stop[i][of] = unknown;
     memset(last->meant, 0, sizeof last->meant);
+    last->alike = alike_of(last->tasks->rules, &last->at, last->market);
     last->deck = last_larger(goennen_last_draw(last, p, 0), goennen_last_draw(last, p, 1));
     goennen_last_pairs(last);
     last->begun = true;
@@ -168,7 +198,7 @@ static void begin_turn(struct goennen_last *last, const struct gon_position *p)
 /* What stopping with this throw, the i-th, is worth. */
 static float value_of_stop(struct goennen_last *last, unsigned of, unsigned i)
 {
-    struct actor a = {.last = last, .at = last->at, .entries = last_entries_after(i + 1)};
+    struct actor a = {.last = last, .at = last->at, .entries = last_entries_after(i + 1), .alike = last->alike};
     memcpy(a.market, last->market, sizeof a.market);
     return i + 1 < GON_THROWS ? do_something(&a, of) : last_larger(act(&a, of), goennen_last_best_chance(last, of));
 }
@@ -178,7 +208,10 @@ static void find_stops(struct goennen_last *last, unsigned i, unsigned throws)
     const struct goennen_handfuls *all = &last->tasks->handfuls;
     for (; throws > 0 && last->known[i] < GOENNEN_LARGEST_SET; throws--) {
         unsigned of = all->sorted[all->from[GON_DICE] + last->known[i]++];
-        last->stop[i][of] = value_of_stop(last, of, i);
+        unsigned like = goennen_last_sorted(all, of, last->alike);
+        if (last->stop[i][like] == unknown)
+            last->stop[i][like] = value_of_stop(last, like, i);
+        last->stop[i][of] = last->stop[i][like];
     }
 }
 
@@ -276,6 +309,7 @@ static double value_of_acting(struct goennen_last *last, const struct gon_positi
 {
     struct actor a = {.last = last, .at = p->at[0], .entries = last_entries_after(p->throws)};
     memcpy(a.market, p->market, sizeof a.market);
+    a.alike = alike_of(last->tasks->rules, &a.at, a.market);
     return (double)act(&a, handful_of(p, p->used));
 }
 

@@ -56,7 +56,8 @@ struct goennen_last {
     struct gon_seat at;
     uint8_t market[2][GON_COLUMNS];
     bool begun;
-    float deck; /* the best chance for a card */
+    unsigned alike; /* dice that no card asks for by their colour: a set */
+    float deck;     /* the best chance for a card */
     float pair[LAST_PAIRS][LAST_FACES];
     unsigned known[GON_THROWS];               /* throws for which it is known what stopping after the i-th is worth */
     float stop[GON_THROWS][GOENNEN_HANDFULS]; /* with each throw as the i-th */
@@ -97,6 +98,14 @@ float goennen_last_draw(struct goennen_last *last, const struct gon_position *p,
 void goennen_last_pairs(struct goennen_last *last);
 float goennen_last_best_chance(const struct goennen_last *last, unsigned of);
 void goennen_last_tick(const struct dob_rules *rules, struct gon_seat *at, unsigned cell);
+
+/* last_alike.c */
+/* The dice that no empty field of these cards asks for by its colour. */
+unsigned goennen_last_alike(const struct dob_rules *rules, const struct gon_seat *at, unsigned cells);
+/* The handful that stands for all which differ only in who of the dice that are alike shows what. */
+unsigned goennen_last_sorted(const struct goennen_handfuls *all, unsigned of, unsigned alike);
+/* How many throws such a one stands for. */
+unsigned goennen_last_throws_like(const struct goennen_handfuls *all, unsigned of, unsigned alike);
 
 /* Less than every value. */
 static const float last_nothing = -1;

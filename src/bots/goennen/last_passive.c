@@ -316,17 +316,17 @@ static bool is_same(const struct last_family *a, const struct last_family *b)
     return a->sets[0] == b->sets[0] && memcmp(a->sets, b->sets, sizeof a->sets) == 0;
 }
 
-static void add_family(struct passive *s, struct last_turn *turn)
+static void add_family(struct passive *s, struct last_turn *turn, unsigned throws)
 {
     struct goennen_last *last = s->last;
     struct last_family *of = last->family + turn->first;
     for (unsigned i = 0; i < turn->count; i++)
         if (is_same(&of[i], &s->family)) {
-            of[i].throws++;
+            of[i].throws += throws;
             return;
         }
     DOB_ASSERT(last->families < LAST_FAMILIES);
-    s->family.throws = 1;
+    s->family.throws = throws;
     of[turn->count++] = s->family;
     last->families++;
 }
@@ -342,10 +342,17 @@ static const struct last_turn *turn_of(struct passive *s, unsigned entries)
     if (last->families + GOENNEN_LARGEST_SET > LAST_FAMILIES)
         make_room(last);
     *turn = (struct last_turn){.key = key, .first = (uint16_t)last->families};
+    unsigned cells = 0;
+    for (unsigned i = 0; i < s->count; i++)
+        cells |= 1u << s->list[i].cell;
+    unsigned alike = goennen_last_alike(last->tasks->rules, s->at, cells);
     for (unsigned i = all->from[GON_DICE]; i < GOENNEN_HANDFULS; i++) {
-        goennen_parts_of(all, all->sorted[i], s->part);
+        unsigned of = all->sorted[i];
+        if (goennen_last_sorted(all, of, alike) != of)
+            continue;
+        goennen_parts_of(all, of, s->part);
         find_family(s, GON_ALL_DICE, entries);
-        add_family(s, turn);
+        add_family(s, turn, goennen_last_throws_like(all, of, alike));
     }
     return turn;
 }

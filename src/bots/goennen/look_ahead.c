@@ -1,5 +1,6 @@
 /* Goennen with time to think: the last round alone is solved (last.h), everything else is left to playouts (bots/search.c).
- * The solution is cut into the throws of a turn; until it is there, the answer is the policy's. A throw counts as a node. */
+ * The solution is cut into the throws of a turn and is found whatever the nodes are, since the policy itself would find it; until
+ * it is there, the answer is that of a playout. */
 #include <string.h>
 
 #include "bots/goennen/goennen.h"
@@ -8,7 +9,7 @@
 enum { THROWS_A_STEP = 16 /* a guess: about half a millisecond */ };
 
 struct last_solution {
-    dob_move first;                           /* the policy's */
+    dob_move first;                           /* as in a playout */
     size_t count;                             /* 0: it is not found yet */
     struct dob_bot_value list[DOB_MOVES_MAX]; /* the best first */
 };
@@ -59,11 +60,9 @@ static bool begin(struct dob_bot_workspace *space)
     struct last_solution *s = space->state;
     if (!is_solved(space))
         return bot_by_search.begin(space);
-    if (!space->nodes)
-        space->nodes = space->policy->nodes;
     s->count = 0;
     s->first =
-        policy_choose(space->policy, &space->rules, space->scratch, &space->position, space->seat, 0, &space->rng);
+        space->policy->ahead->play_out(&space->rules, space->scratch, &space->position, space->seat, &space->rng);
     return true;
 }
 
@@ -76,7 +75,7 @@ static bool step(struct dob_bot_workspace *space)
     bool more = goennen_last_work(last_of(space), p, THROWS_A_STEP);
     space->worked += THROWS_A_STEP;
     if (space->worked < goennen_last_throws(p))
-        return space->worked < space->nodes;
+        return true;
     while (more)
         more = goennen_last_work(last_of(space), p, THROWS_A_STEP);
     solve(space);

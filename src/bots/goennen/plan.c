@@ -20,6 +20,8 @@ static void note_single(struct goennen_plan *plan, unsigned of, unsigned target,
     uint8_t *on = plan->target[of];
     if (gain <= single[1])
         return;
+    if (single[0] == 0 && !plan->parts)
+        plan->use[plan->used++] = (uint16_t)of;
     if (gain > single[0]) {
         if (on[0] != target) {
             single[1] = single[0];
@@ -69,7 +71,7 @@ static void note_purchases(struct goennen_plan *plan, unsigned slot)
     const struct goennen_handfuls *all = &plan->tasks->handfuls;
     const struct gon_seat *at = &plan->p->at[plan->seat];
     unsigned price = gon_price(plan->tasks->rules, slot % GON_COLUMNS), target = GON_CELLS + slot;
-    unsigned discounts = at->charges[GON_DISCOUNT - GON_ADJUST], least = price > discounts ? price - discounts : 1;
+    unsigned discounts = at->charges[GON_DISCOUNT - GON_ADJUST], least = price > discounts ? price - discounts : 0;
     for (unsigned dice = least; plan->gain[target] > 0 && dice <= price; dice++) {
         struct list list = list_of(plan, dice);
         float gain = plan->gain[target] - plan->charge[GON_DISCOUNT - GON_ADJUST] * (float)(price - dice);
@@ -89,7 +91,6 @@ static void take_over(struct goennen_plan *plan, unsigned of, unsigned from)
 {
     plan->best[of] = plan->best[from];
     plan->targets[of] = plan->targets[from];
-    plan->first[of] = plan->first[from];
     plan->first_on[of] = plan->first_on[from];
 }
 
@@ -101,18 +102,24 @@ static void try_first(struct goennen_plan *plan, unsigned of, unsigned part, int
         return;
     plan->best[of] = gain;
     plan->targets[of] = plan->targets[other] | 1u << target;
-    plan->first[of] = (uint16_t)part;
     plan->first_on[of] = (uint8_t)target;
+}
+
+/* No dice at all: charges may buy something (G4). */
+static void find_best_of_none(struct goennen_plan *plan)
+{
+    plan->best[0] = plan->single[0][0];
+    plan->first_on[0] = plan->target[0][0];
+    plan->targets[0] = plan->best[0] > 0 ? 1u << plan->target[0][0] : 0;
 }
 
 /* The first die of the handful is spent on something together with others, or on nothing. */
 static void find_best_of(struct goennen_plan *plan, unsigned of, const uint16_t *part, unsigned count)
 {
-    plan->best[of] = 0;
-    plan->targets[of] = 0;
-    plan->first[of] = 0;
-    if (count == 1)
+    if (count == 1) {
+        find_best_of_none(plan);
         return;
+    }
     take_over(plan, of, part[count - 2]); /* all but the first die */
     for (unsigned with = 1; with < count; with += 2)
         for (int i = 0; i < 2 && plan->single[part[with]][i] > 0; i++)
@@ -139,6 +146,7 @@ static void find_singles(struct goennen_plan *plan)
 
 void goennen_plan_within(struct goennen_plan *plan, unsigned of)
 {
+    plan->whole = false;
     plan->parts = goennen_parts_of(&plan->tasks->handfuls, of, plan->part);
     for (unsigned i = 0; i < plan->parts; i++)
         plan->single[plan->part[i]][0] = plan->single[plan->part[i]][1] = 0;
@@ -179,70 +187,92 @@ static bool is_of_use(const struct goennen_plan *plan, unsigned part)
     return sum > 0;
 }
 
-/* Of throws only the best gain is found: what to do is asked when it has come (goennen_plan_within). */
+/* Of throws only the best gain is found: what to do is asked when it has come (goennen_plan_within). The yellow die is spent
+ * on nothing, or together with a part of the others: with all that may lie beside that. */
 static void find_throws(struct goennen_plan *plan)
 {
     const struct goennen_handfuls *all = &plan->tasks->handfuls;
-    bool use[GOENNEN_HANDFULS / WITH_YELLOW];
-    for (unsigned i = 0; i < GOENNEN_HANDFULS / WITH_YELLOW; i++)
-        use[i] = is_of_use(plan, i * WITH_YELLOW);
-    for (unsigned of = 0; of < GOENNEN_HANDFULS; of += WITH_YELLOW) {
-        const uint16_t *part = all->part[of / WITH_YELLOW];
-        if (all->dice[of] != (GON_ALL_DICE & ~1u))
-            continue;
+    const unsigned others = GOENNEN_DICE_SETS / 2 - 1;
+    for (unsigned i = all->set_from[others]; i < all->set_from[others + 1]; i++)
         for (unsigned face = 1; face <= DOB_FACES; face++)
-            plan->best[of + face] = plan->best[of];
-        for (unsigned i = 0; i < all->parts[of / WITH_YELLOW]; i++)
-            if (use[part[i] / WITH_YELLOW])
-                try_yellow(plan, of, part[i]);
+            plan->best[all->of_set[i] + face] = plan->best[all->of_set[i]];
+    for (unsigned part = 0; part < GOENNEN_HANDFULS; part += WITH_YELLOW) {
+        unsigned beside = others & ~(all->dice[part] >> 1u);
+        if (!is_of_use(plan, part))
+            continue;
+        for (unsigned i = all->set_from[beside]; i < all->set_from[beside + 1]; i++)
+            try_yellow(plan, part + all->of_set[i], part);
     }
+}
+
+/* What was found for another plan is forgotten. */
+static void forget_singles(struct goennen_plan *plan)
+{
+    if (!plan->whole)
+        memset(plan->single, 0, sizeof plan->single);
+    for (unsigned i = 0; plan->whole && i < plan->used; i++)
+        plan->single[plan->use[i]][0] = plan->single[plan->use[i]][1] = 0;
+    plan->whole = true;
+    plan->used = 0;
 }
 
 static void find_uses(struct goennen_plan *plan)
 {
     plan->parts = 0;
-    memset(plan->single, 0, sizeof plan->single);
+    forget_singles(plan);
     find_singles(plan);
     for (unsigned of = 0; of < GOENNEN_HANDFULS; of += WITH_YELLOW)
         find_best(plan, of);
     find_throws(plan);
 }
 
-/* What the others can enter of so many dice thrown again, of what they can of five. A guess. */
-static const float entered_of[GON_DICE + 1] = {0, 0.4F, 0.65F, 0.8F, 0.92F, 1};
-
 /* Each reroll lets the others enter a die. They are taken to be as far as oneself. */
-static void count_given(const struct goennen_plan *plan, float value[GOENNEN_HANDFULS])
+static void count_given(const struct goennen_plan *plan, float *restrict value)
 {
-    const struct goennen_handfuls *all = &plan->tasks->handfuls;
+    const float *restrict entered = plan->tasks->handfuls.entered;
     float given = plan->tasks->weights->given * plan->entries[1];
-    for (unsigned dice = 0; dice < GON_DICE; dice++)
-        for (unsigned i = all->from[dice]; i < all->from[dice + 1]; i++)
-            value[all->sorted[i]] -= given * entered_of[GON_DICE - dice];
+    for (unsigned of = 0; of < GOENNEN_HANDFULS; of++)
+        value[of] -= given * entered[of];
+}
+
+static inline float larger(float a, float b)
+{
+    return a > b ? a : b;
+}
+
+/* What the third throw brings: something done, or a chance. Handfuls that are no throws do not matter here and below. */
+static void find_third(struct goennen_plan *plan, float entries)
+{
+    float *restrict third = plan->third;
+    const float *restrict best = plan->best;
+    float deck = larger(plan->deck[0], plan->deck[1]);
+    for (unsigned of = 0; of < GOENNEN_HANDFULS; of++)
+        third[of] = larger(best[of], larger(third[of], deck)) + entries;
+}
+
+/* What the second brings, where `second` says what going on does. */
+static void find_second(struct goennen_plan *plan, float entries)
+{
+    float *restrict second = plan->second;
+    const float *restrict best = plan->best;
+    for (unsigned of = 0; of < GOENNEN_HANDFULS; of++) {
+        float stop = best[of] + entries;
+        second[of] = larger(best[of] > 0 ? stop : nothing, second[of]);
+    }
 }
 
 /* Alone, the fewer throws the more entries. */
 void goennen_plan_turn(struct goennen_plan *plan)
 {
-    const struct goennen_handfuls *all = &plan->tasks->handfuls;
     bool alone = plan->tasks->rules->seats == 1;
     find_uses(plan);
     goennen_plan_chances(plan);
-    float deck = plan->deck[0] > plan->deck[1] ? plan->deck[0] : plan->deck[1];
-    for (unsigned i = all->from[GON_DICE]; i < GOENNEN_HANDFULS; i++) {
-        unsigned of = all->sorted[i];
-        float chance = plan->third[of] > deck ? plan->third[of] : deck;
-        plan->third[of] = (plan->best[of] > chance ? plan->best[of] : chance) + (alone ? plan->entries[1] : 0);
-    }
+    find_third(plan, alone ? plan->entries[1] : 0);
     goennen_throws_mean(plan->third);
     if (!alone)
         count_given(plan, plan->third);
-    goennen_keeps_find(all, plan->third, plan->second);
-    for (unsigned i = all->from[GON_DICE]; i < GOENNEN_HANDFULS; i++) {
-        unsigned of = all->sorted[i];
-        float stop = plan->best[of] > 0 ? plan->best[of] + (alone ? plan->entries[2] : 0) : nothing;
-        plan->second[of] = stop > plan->second[of] ? stop : plan->second[of];
-    }
+    goennen_keeps_find(&plan->tasks->handfuls, plan->third, plan->second);
+    find_second(plan, alone ? plan->entries[2] : 0);
     goennen_throws_mean(plan->second);
     if (!alone)
         count_given(plan, plan->second);

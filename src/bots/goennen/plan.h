@@ -20,13 +20,15 @@ struct goennen_plan {
     float deck[2];                        /* of a card drawn */
     unsigned parts;                       /* only parts of one handful count: so many; 0: all handfuls */
     uint16_t part[GOENNEN_DICE_SETS];
+    bool whole; /* it was made for all handfuls: then these have single uses, and all others none */
+    unsigned used;
+    uint16_t use[GOENNEN_HANDFULS];
     /* For each handful: the two best single uses of all its dice, and the best of any uses of some. */
     float single[GOENNEN_HANDFULS][2];
     uint8_t target[GOENNEN_HANDFULS][2];
     float best[GOENNEN_HANDFULS];
     uint32_t targets[GOENNEN_HANDFULS]; /* sets */
-    uint16_t first[GOENNEN_HANDFULS];   /* the handful spent first, 0: none */
-    uint8_t first_on[GOENNEN_HANDFULS]; /* and its target */
+    uint8_t first_on[GOENNEN_HANDFULS]; /* where `best` is not 0: what is done first */
     float third[GOENNEN_HANDFULS];      /* kept before the third throw */
     float second[GOENNEN_HANDFULS];     /* kept before the second */
 };

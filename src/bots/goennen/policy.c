@@ -7,6 +7,7 @@
 #include "bots/goennen/value.h"
 #include "bots/policy.h"
 #include "bots/value.h"
+#include "core/keys.h"
 #include "core/playout.h"
 #include "games/goennen/content.h"
 
@@ -35,7 +36,7 @@ static uint64_t scene_of(const struct gon_position *p, int seat)
 static void begin_plan(struct goennen_chooser *chooser, struct goennen_plan *plan, const struct gon_position *p,
                        int seat)
 {
-    struct dob_rng rng = dob_rng_keyed(scene_of(p, seat), (uint64_t)seat);
+    struct dob_rng rng = dob_rng_for(scene_of(p, seat), DOB_FOR_GUESS, (uint64_t)seat);
     const struct noise noise = {chooser->noise.size, &rng};
     goennen_plan_begin(plan, chooser->tasks, p, seat);
     for (unsigned target = 0; target < GOENNEN_TARGETS; target++)
@@ -100,14 +101,6 @@ static dob_move choose_opening(struct goennen_chooser *chooser, const struct gon
 
 /* ---- the turn ---- */
 
-static unsigned handful_of(const struct gon_position *p)
-{
-    unsigned of = 0;
-    for (unsigned die = 0; die < GON_DICE; die++)
-        of += p->used >> die & 1 ? 0 : p->dice[die] * goennen_handful_place[die];
-    return of;
-}
-
 static dob_move act_on(unsigned target)
 {
     unsigned slot = target - GON_CELLS;
@@ -156,11 +149,11 @@ static bool is_planned(const struct goennen_chooser *chooser, const struct gon_p
 static dob_move choose_decision(struct goennen_chooser *chooser, const struct gon_position *p, int seat)
 {
     struct goennen_plan *plan = &chooser->plan, *step = &chooser->step;
-    unsigned of = handful_of(p), keep, what;
+    unsigned of = goennen_handful_of(p), keep, what;
     if (p->acted) {
         begin_plan(chooser, step, p, seat);
         goennen_plan_within(step, of);
-        return step->first[of] ? act_on(step->first_on[of]) : dob_move_of(GON_END, 0);
+        return step->best[of] > 0 ? act_on(step->first_on[of]) : dob_move_of(GON_END, 0);
     }
     if (!is_planned(chooser, p, seat)) {
         chooser->seen = *p;
@@ -188,7 +181,7 @@ static dob_move choose_dice(struct goennen_chooser *chooser, const struct gon_po
     dob_move list[DOB_MOVES_MAX], best = 0;
     struct goennen_plan *plan = &chooser->step;
     size_t count = gon_moves(chooser->tasks->rules, p, seat, list);
-    unsigned of = handful_of(p);
+    unsigned of = goennen_handful_of(p);
     float most = -1;
     if (count == 1)
         return list[0];
@@ -198,7 +191,7 @@ static dob_move choose_dice(struct goennen_chooser *chooser, const struct gon_po
     for (size_t i = 0; i < count; i++) {
         struct gon_position after = *p;
         gon_apply(chooser->tasks->rules, &after, seat, list[i]);
-        float points = plan->best[handful_of(&after)];
+        float points = plan->best[goennen_handful_of(&after)];
         points += goennen_points_of_charges(chooser->tasks->weights, after.at[seat].charges, plan->time,
                                             gon_cards(&p->at[seat]));
         if (points > most) {
@@ -316,28 +309,32 @@ static void prepare(const struct dob_rules *rules, void *scratch)
     notes->chooser.tasks = &notes->tasks;
 }
 
-/* Alone in the last round: the best move where that takes no more than the dice that lie, or the one passive throw. */
-static bool solve(struct goennen_notes *notes, const struct gon_position *p, dob_move *best)
+/* Alone in the last round: the best move. Where the target is reached and throws are to come, the plan will do. */
+static dob_move solve(struct goennen_notes *notes, const struct gon_position *p)
 {
     const struct dob_rules *rules = notes->tasks.rules;
     dob_move list[DOB_MOVES_MAX];
+    size_t count = gon_moves(rules, p, 0, list), best = 0;
     double most = -1;
-    if (!goennen_is_last(rules, p) || goennen_last_throws(p) > 0)
-        return false;
-    size_t count = gon_moves(rules, p, 0, list);
     for (size_t i = 0; i < count; i++) {
         struct gon_position after = *p;
         gon_apply(rules, &after, 0, list[i]);
         double value = goennen_last_value(&notes->last, &after);
         if (value > most) {
             most = value;
-            *best = list[i];
+            best = i;
         }
     }
-    return true;
+    return list[best];
 }
 
-/* At a real table its own cards may be a secret to the program: then it can only guess. */
+static bool is_open(const struct dob_rules *rules, const struct gon_position *p)
+{
+    return goennen_last_throws(p) == 0 || gon_points(rules, &p->at[0]) < gon_target(rules);
+}
+
+/* At a real table its own cards may be a secret to the program: then it can only guess. The last round alone is solved, which
+ * may take 0.3 s where throws are to come (measured by last_goennen). */
 static dob_move choose(const struct dob_rules *rules, void *scratch, const void *position, int seat, double noise,
                        struct dob_rng *rng)
 {
@@ -345,11 +342,27 @@ static dob_move choose(const struct dob_rules *rules, void *scratch, const void 
     size_t listed;
     if (gon_hand_is_secret(position, seat))
         return dob_random_event(rules, position, seat, rng, &listed);
-    dob_move best = 0;
-    if (noise == 0 && solve(notes, position, &best))
-        return best;
+    if (noise == 0 && goennen_is_last(rules, position) && is_open(rules, position))
+        return solve(notes, position);
     notes->chooser.noise = (struct noise){noise, rng};
     return goennen_choose(&notes->chooser, position, seat);
+}
+
+/* In playouts only what lies is solved: that is quick. */
+static dob_move play_out(const struct dob_rules *rules, void *scratch, const void *position, int seat,
+                         struct dob_rng *rng)
+{
+    struct goennen_notes *notes = scratch;
+    if (!goennen_is_last(rules, position) || goennen_last_throws(position) == 0 || gon_hand_is_secret(position, seat))
+        return choose(rules, scratch, position, seat, 0, rng);
+    notes->chooser.noise = (struct noise){0, rng};
+    return goennen_choose(&notes->chooser, position, seat);
+}
+
+/* Nothing is remembered that could change a playout. */
+static void begin_playout(void *scratch)
+{
+    (void)scratch;
 }
 
 /* What the plan of the turn says of a move. */
@@ -357,7 +370,7 @@ static float estimate_of_decision(const struct goennen_chooser *chooser, const s
 {
     const struct goennen_plan *plan = p->acted ? &chooser->step : &chooser->plan;
     uint64_t content = dob_move_content(move);
-    unsigned of = handful_of(p);
+    unsigned of = goennen_handful_of(p);
     switch (dob_move_kind(move)) {
     case GON_REROLL:
         for (unsigned die = 0; die < GON_DICE; die++)
@@ -398,8 +411,9 @@ static bool cuts_playout(const struct dob_rules *rules, const void *root, const 
 
 bool goennen_see(const struct dob_rules *rules, void *scratch, const void *position, int seat, struct model_view *view)
 {
+    struct goennen_notes *notes = scratch;
     (void)rules;
-    goennen_count(&((struct goennen_notes *)scratch)->tasks, position, seat, view);
+    goennen_count(&notes->tasks, &notes->look, position, seat, view);
     return true;
 }
 
@@ -410,23 +424,44 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
     return model_value(&goennen_models[rules->seats == 1], &view);
 }
 
-static const struct policy_ahead ahead = {
-    .estimate_move = estimate_move, .cuts_playout = cuts_playout, .method = &goennen_look_ahead};
+static const struct policy_ahead ahead = {.estimate_move = estimate_move,
+                                          .begin_playout = begin_playout,
+                                          .play_out = play_out,
+                                          .cuts_playout = cuts_playout,
+                                          .method = &goennen_look_ahead};
+
+/* The last round alone (last.h). What is more than 1 there is a trace of points: certain. */
+static bool find_exact(const struct dob_rules *rules, void *scratch, const void *position, int seat,
+                       const dob_move *moves, size_t count, double *chance, unsigned *guesses)
+{
+    struct goennen_notes *notes = scratch;
+    *guesses = 0;
+    if (!goennen_is_last(rules, position) || gon_hand_is_secret(position, seat))
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        struct gon_position after = *(const struct gon_position *)position;
+        gon_apply(rules, &after, seat, moves[i]);
+        double value = goennen_last_value(&notes->last, &after);
+        chance[i] = value < 1 ? value : 1;
+    }
+    return true;
+}
 
 extern const struct reason goennen_reasons[]; /* reasons.c */
 
-const struct policy goennen_policy = {.game = "goennen",
-                                      .facts = goennen_facts,
-                                      .scratch = sizeof(struct goennen_notes),
-                                      .prepare = prepare,
-                                      .choose = choose,
-                                      .estimate = goennen_estimate,
-                                      .estimate_weights = &goennen_estimate_weights,
-                                      .estimate_alike = 1u << GON_REROLL,
-                                      .value = value,
-                                      .ahead = &ahead,
-                                      .spread = 10,                /* a guess */
-                                      .noise = {1.70, 0.42, 0.10}, /* tuned by set_levels, then by tournaments */
-                                      .losses = {{0}, {0.0149, 0.0093, 0.0075, 0.0045}}, /* measured by coach_levels */
-                                      .reasons = goennen_reasons,
-                                      .nodes = 200000 /* measured: about a second */};
+const struct policy goennen_policy = {
+    .game = "goennen",
+    .scratch = sizeof(struct goennen_notes),
+    .prepare = prepare,
+    .choose = choose,
+    .estimate = goennen_estimate,
+    .estimate_weights = &goennen_estimate_weights,
+    .estimate_alike = 1u << GON_REROLL,
+    .value = value,
+    .ahead = &ahead,
+    .spread = 10,                /* a guess */
+    .noise = {1.70, 0.42, 0.10}, /* tuned by set_levels, then by tournaments */
+    .losses = {{0.0126, 0.0096, 0.0076, 0.0040}, {0.0131, 0.0100, 0.0080, 0.0045}}, /* measured: docs/coach.md */
+    .reasons = goennen_reasons,
+    .exact = find_exact,
+    .nodes = 200000 /* measured: about a second */};

@@ -128,12 +128,80 @@ static bool lays_elsewhere(const struct reason_case *about, struct dob_arg *args
     return true;
 }
 
-const struct reason goennen_reasons[] = {
-    {"goennen.why.ends", triggers_end},       {"goennen.why.delays", delays_end},
-    {"goennen.why.completes", completes_now}, {"goennen.why.buys", buys_now},
-    {"goennen.why.entry", gives_entry},       {"goennen.why.throws", throws_again},
-    {"goennen.why.dice", keeps_other_dice},   {"goennen.why.complete-first", completes_rather},
-    {"goennen.why.buy-first", buys_rather},   {"goennen.why.charges", spares_charges},
-    {"goennen.why.enters", enters},           {"goennen.why.nearer", fills_nearer},
-    {"goennen.why.rest", ends_late},          {"goennen.why.away", puts_away},
-    {"goennen.why.lays", lays_elsewhere},     {NULL}};
+/* ---- counted after each of the two moves ---- */
+
+static const struct gon_seat *at(const struct reason_move *m)
+{
+    return &((const struct gon_position *)m->after)->at[m->seat];
+}
+
+/* What a card brings that is about to be completed is counted as brought. */
+static int32_t points(const struct reason_move *m)
+{
+    struct gon_seat seat = *at(m);
+    if (dob_move_kind(m->move) == GON_COMPLETE)
+        seat.done |= (uint16_t)(1u << dob_move_content(m->move));
+    return gon_points(m->rules, &seat);
+}
+
+static int32_t completed(const struct reason_move *m)
+{
+    return (int32_t)gon_count(at(m)->done) + (dob_move_kind(m->move) == GON_COMPLETE);
+}
+
+static int32_t bought(const struct reason_move *m)
+{
+    return (int32_t)gon_cards(at(m)) + (dob_move_kind(m->move) == GON_BUY);
+}
+
+/* Dice thrown again are dice for the others, too. */
+static int32_t given(const struct reason_move *m)
+{
+    if (m->rules->seats == 1 || ((const struct gon_position *)m->before)->phase != GON_DECIDING)
+        return REASON_SILENT;
+    return dob_move_kind(m->move) == GON_REROLL ? (int32_t)gon_count(gon_move_dice(m->move)) : 0;
+}
+
+static int32_t charges(const struct reason_move *m)
+{
+    int32_t sum = 0;
+    for (int kind = 0; kind < GON_CHARGES; kind++)
+        sum += at(m)->charges[kind];
+    return sum;
+}
+
+/* Fields still empty on the cards of the seat. */
+static int32_t empty(const struct reason_move *m)
+{
+    return (int32_t)gon_empty(m->rules, at(m));
+}
+
+/* Dice that can still be used in this turn. */
+static int32_t unused(const struct reason_move *m)
+{
+    return GON_DICE - (int32_t)gon_count(((const struct gon_position *)m->after)->used);
+}
+
+const struct reason goennen_reasons[] = {{"goennen.why.ends", triggers_end},
+                                         {"goennen.why.delays", delays_end},
+                                         {"goennen.why.completes", completes_now},
+                                         {"goennen.why.buys", buys_now},
+                                         {"goennen.why.entry", gives_entry},
+                                         {"goennen.why.throws", throws_again},
+                                         {"goennen.why.dice", keeps_other_dice},
+                                         {"goennen.why.complete-first", completes_rather},
+                                         {"goennen.why.buy-first", buys_rather},
+                                         {"goennen.why.charges", spares_charges},
+                                         {"goennen.why.enters", enters},
+                                         {"goennen.why.nearer", fills_nearer},
+                                         {"goennen.why.rest", ends_late},
+                                         {"goennen.why.away", puts_away},
+                                         {"goennen.why.lays", lays_elsewhere},
+                                         {.id = "goennen.why.points", .counts = points},
+                                         {.id = "goennen.why.completed", .counts = completed},
+                                         {.id = "goennen.why.cards", .counts = bought},
+                                         {.id = "goennen.why.empty", .counts = empty, .less = true},
+                                         {.id = "goennen.why.more-charges", .counts = charges},
+                                         {.id = "goennen.why.unused", .counts = unused},
+                                         {.id = "goennen.why.given", .counts = given, .less = true},
+                                         {NULL}};

@@ -25,10 +25,10 @@ static uint32_t may_precede(const struct gon_card *card, unsigned value)
 /* Bytes that are not 0 become this value. */
 static uint32_t come_to(uint32_t ends, unsigned value)
 {
-    uint32_t to = 0;
-    for (unsigned r = 0; r < GOENNEN_RECOLOURS_TRIED; r++)
-        to |= ends >> (BYTE * r) & 0xFF ? 1u << (BYTE * r + value) : 0;
-    return to;
+    ends |= ends >> 4 & 0x0F0F0F0F;
+    ends |= ends >> 2 & 0x03030303;
+    ends |= ends >> 1;
+    return (ends & 0x01010101) << value;
 }
 
 /* What is searched for, and the handfuls reached so far: those of the last field begin at `from`. */

@@ -6,16 +6,19 @@
 
 #include "bots/goennen/estimate.h"
 
-enum { OTHERS = GON_SEATS_MAX - 1, FAR_INPUTS = 4 };
+enum { OTHERS = GON_SEATS_MAX - 1, FAR_INPUTS = 6 };
 
 /* Inputs are about one at these. */
-static const double points_unit = 50, gain_unit = 10, turns_unit = 8, entries_unit = 16, charges_unit = 4;
+static const double points_unit = 50, gain_unit = 10, turns_unit = 8, entries_unit = 16, charges_unit = 4,
+                    work_unit = 10, most_work = 6;
 
 /* The display of a seat, as far as it is known. */
 struct stand {
     struct gon_seat at;
     struct goennen_time time;
     double likely, now;
+    double all, some;     /* points with all cards completed that lie there; with those for which there is time */
+    double work, easiest; /* turns that the cards take which are not completed; that the easiest of them takes */
     unsigned cards, done;
 };
 
@@ -62,6 +65,48 @@ static void lay_hand(const struct gon_position *p, struct gon_seat *at)
             at->card[cell++] = at->hand[i];
 }
 
+/* The cards that are not completed, those that take least work first. */
+static unsigned list_open(struct goennen_tasks *tasks, const struct gon_seat *at, double work[GON_CELLS],
+                          uint8_t cell[GON_CELLS])
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < GON_CELLS; i++) {
+        unsigned to = count;
+        if (!at->card[i] || at->done >> i & 1)
+            continue;
+        double here = (double)goennen_task_of(tasks, at->card[i], at->entered[i]).work;
+        here = here < most_work ? here : most_work;
+        for (; to > 0 && here < work[to - 1]; to--) {
+            work[to] = work[to - 1];
+            cell[to] = cell[to - 1];
+        }
+        work[to] = here;
+        cell[to] = (uint8_t)i;
+        count++;
+    }
+    return count;
+}
+
+/* What the cards that lie there may bring, whatever comes besides. */
+static void count_open(struct goennen_tasks *tasks, struct stand *stand)
+{
+    const struct goennen_weights *w = tasks->weights;
+    double work[GON_CELLS], time = (double)(w->turn_speed * stand->time.turns + w->entry_speed * stand->time.entries);
+    uint8_t cell[GON_CELLS];
+    struct gon_seat at = stand->at;
+    unsigned open = list_open(tasks, &at, work, cell), some = at.done;
+    for (unsigned i = 0; i < open; i++) {
+        stand->work += work[i];
+        some |= stand->work <= time ? 1u << cell[i] : 0;
+        at.done |= (uint16_t)(1u << cell[i]);
+        at.entered[cell[i]] = 0;
+    }
+    stand->easiest = open ? work[0] : 0;
+    stand->all = gon_points(tasks->rules, &at);
+    at.done = (uint16_t)some;
+    stand->some = gon_points(tasks->rules, &at);
+}
+
 static struct stand stand_of(struct goennen_tasks *tasks, const struct gon_position *p, int seat)
 {
     struct stand stand = {.at = p->at[seat], .time = goennen_time_left(tasks->rules, p, seat)};
@@ -72,6 +117,7 @@ static struct stand stand_of(struct goennen_tasks *tasks, const struct gon_posit
     stand.now = gon_points(tasks->rules, &stand.at);
     stand.cards = gon_cards(&stand.at);
     stand.done = gon_count(stand.at.done);
+    count_open(tasks, &stand);
     return stand;
 }
 
@@ -101,9 +147,20 @@ static double best_ready(struct goennen_tasks *tasks, const struct gon_position 
     return best;
 }
 
+/* What the seat on turn can make of the dice, with all that it may buy and complete. */
+static double gain_of(struct goennen_tasks *tasks, struct goennen_plan *plan, const struct gon_position *p)
+{
+    unsigned of = goennen_handful_of(p);
+    if (p->phase != GON_DECIDING)
+        return 0;
+    goennen_plan_begin(plan, tasks, p, p->seat);
+    goennen_plan_within(plan, of);
+    return (double)plan->best[of];
+}
+
 /* For the seat on turn, and against the one that looks if it is another. */
 static void count_turn(struct goennen_tasks *tasks, const struct gon_position *p, int seat, const struct stand *on_turn,
-                       struct model_view *view)
+                       double gain, struct model_view *view)
 {
     bool playing = p->round && p->phase >= GON_ROLLING && p->phase < GON_REFILLING;
     bool lies = p->phase == GON_DECIDING || p->phase == GON_PASSIVE;
@@ -116,6 +173,9 @@ static void count_turn(struct goennen_tasks *tasks, const struct gon_position *p
     model_count(view, own * ready);
     model_count(view, (1 - own) * ready);
     model_count(view, own * ready * left);
+    model_count(view, own * gain);
+    model_count(view, (1 - own) * gain);
+    model_count(view, own * gain * left);
     model_count(view, finds_room ? own * most_equal(p) / GON_DICE : 0);
     model_count(view, finds_room ? own * left * most_equal(p) / GON_DICE : 0);
     model_count(view, playing && p->acted ? own : 0);
@@ -145,6 +205,12 @@ static void count_self(const struct stand *s, struct model_view *view)
     model_count(view, (double)s->time.turns / turns_unit);
     model_count(view, late);
     model_count(view, (double)s->time.entries / entries_unit);
+    model_count(view, (s->all - s->now) / points_unit);
+    model_count(view, (s->some - s->now) / points_unit);
+    model_count(view, late * (s->some - s->now) / points_unit);
+    model_count(view, s->work / work_unit);
+    model_count(view, s->easiest / most_work);
+    model_count(view, (double)s->time.turns / turns_unit * (GON_CELLS - (double)s->cards) / GON_CELLS);
     count_charges(&s->at, view);
 }
 
@@ -154,6 +220,8 @@ static void count_other(const struct stand *self, const struct stand *s, struct 
     model_count(view, (self->likely - s->likely) / points_unit);
     model_count(view, (self->now - s->now) / points_unit);
     model_count(view, s->cards / (double)GON_CELLS);
+    model_count(view, (self->some - s->some) / points_unit);
+    model_count(view, s->work / work_unit);
 }
 
 /* Those that may end with most first. */
@@ -185,7 +253,8 @@ static void count_others(int seats, const struct stand *stand, int seat, struct 
     model_count(view, others > 0 ? (double)stand[order[0]].time.turns / turns_unit : 0);
 }
 
-void goennen_count(struct goennen_tasks *tasks, const struct gon_position *p, int seat, struct model_view *view)
+void goennen_count(struct goennen_tasks *tasks, struct goennen_plan *plan, const struct gon_position *p, int seat,
+                   struct model_view *view)
 {
     const struct dob_rules *rules = tasks->rules;
     struct stand stand[GON_SEATS_MAX] = {{.likely = 0}};
@@ -202,5 +271,5 @@ void goennen_count(struct goennen_tasks *tasks, const struct gon_position *p, in
     model_count(view, rules->seats == 1 ? (stand[seat].now - gon_target(rules)) / points_unit : 0);
     count_self(&stand[seat], view);
     count_others(rules->seats, stand, seat, view);
-    count_turn(tasks, p, seat, &stand[p->seat < rules->seats ? p->seat : 0], view);
+    count_turn(tasks, p, seat, &stand[p->seat < rules->seats ? p->seat : 0], gain_of(tasks, plan, p) / gain_unit, view);
 }

@@ -58,8 +58,10 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
 
 /* The spread is next to nothing: in the end only the winner is at the target, and by how much tells nothing. Noise tuned
  * by set_levels; nodes measured: about a second. */
+extern const struct reason pig_reasons[]; /* reasons.c */
+
 const struct policy pig_policy = {.game = "pig",
-                                  .facts = pig_facts,
+                                  .reasons = pig_reasons,
                                   .choose = choose,
                                   .estimate = estimate,
                                   .value = value,

@@ -24,7 +24,7 @@ static inline void add_die(const struct takeit_planning *t, struct handful *h, i
     h->dice += from->one;
     h->own = (int8_t)(h->own + !from->board);
     if (from->board) {
-        h->reds = (int8_t)(h->reds + (tak_die_colour(from->die) == TAK_RED));
+        h->reds = (int8_t)(h->reds + (from->colour == TAK_RED));
         h->pick[h->board++] = (uint8_t)pile;
     }
 }
@@ -36,7 +36,7 @@ static double value_of(double chance, double gain, double vain)
 
 static double least_value(const struct takeit_wish *wish)
 {
-    return wish->ways == wish->most_ways ? wish->way[wish->rank[wish->most_ways - 1]].alone : 0;
+    return wish->ways == wish->most_ways ? wish->rank[wish->most_ways - 1].alone : 0;
 }
 
 static int later_turn(const struct takeit_planning *t, int before)
@@ -58,11 +58,11 @@ static void remember_way(struct takeit_wish *wish, const struct takeit_way *way)
 {
     bool full = wish->ways == wish->most_ways;
     int at = full ? wish->most_ways - 1 : wish->ways++;
-    uint8_t place = full ? wish->rank[at] : (uint8_t)at;
+    uint8_t place = full ? wish->rank[at].way : (uint8_t)at;
     wish->way[place] = *way;
-    for (; at > 0 && wish->way[wish->rank[at - 1]].alone < way->alone; at--)
+    for (; at > 0 && wish->rank[at - 1].alone < way->alone; at--)
         wish->rank[at] = wish->rank[at - 1];
-    wish->rank[at] = place;
+    wish->rank[at] = (struct takeit_ranked){way->alone, way->dice, place};
 }
 
 static void note_way(const struct takeit_planning *t, struct takeit_wish *wish, const struct handful *found)
@@ -73,7 +73,7 @@ static void note_way(const struct takeit_planning *t, struct takeit_wish *wish, 
     sort_picks(&h);
     for (int i = 0; i < h.board; i++) {
         const struct takeit_pile *pile = &t->pile[h.pick[i]];
-        chance *= pile->stays[later_turn(t, i)];
+        chance *= pile->when[i];
         way.later *= pile->stays[i];
         way.fades *= pile->stays[1];
         way.pick[i] = h.pick[i];
@@ -87,8 +87,7 @@ static void note_way(const struct takeit_planning *t, struct takeit_wish *wish, 
 
 static bool fits(const struct takeit_pile *pile, unsigned colour)
 {
-    unsigned own = tak_die_colour(pile->die);
-    return colour == TAK_ANY || own == colour || own == TAK_RED;
+    return colour == TAK_ANY || pile->colour == colour || pile->colour == TAK_RED;
 }
 
 static void find_slots(const struct takeit_planning *t, struct takeit_wish *wish, const struct handful *h, int slot,
@@ -102,7 +101,7 @@ static void find_slots(const struct takeit_planning *t, struct takeit_wish *wish
     unsigned colour = card->slot[slot] / 8, value = card->slot[slot] % 8;
     for (int i = slot && card->slot[slot] == card->slot[slot - 1] ? from : 0; i < t->piles; i++) {
         const struct takeit_pile *pile = &t->pile[i];
-        if (!fits(pile, colour) || (value && tak_die_value(pile->die) != value) || is_too_much(t, h, pile))
+        if (!fits(pile, colour) || (value && pile->value != value) || is_too_much(t, h, pile))
             continue;
         struct handful more = *h;
         add_die(t, &more, i);
@@ -112,8 +111,16 @@ static void find_slots(const struct takeit_planning *t, struct takeit_wish *wish
 
 /* A sum while it grows. */
 struct sum {
-    unsigned colour, count, pips;
+    unsigned count, pips;
     double chance; /* to get its dice */
+};
+
+/* The piles of the colours that a sum may have; of them the seat's own are the first. Of each: what its dice and those of
+ * the piles behind it can add up to, a bit each. */
+struct fitting {
+    int own, all;
+    uint8_t pile[TAKEIT_PILES_MAX];
+    uint64_t pips[TAKEIT_PILES_MAX + 1];
 };
 
 static bool sum_is_met(const struct tak_card *card, const struct sum *sum)
@@ -125,9 +132,11 @@ static bool sum_is_met(const struct tak_card *card, const struct sum *sum)
                                   : sum->pips == card->sum;
 }
 
-/* Can more dice still lead to what the card wants? */
-static bool sum_is_open(const struct tak_card *card, const struct sum *sum)
+/* Can more dice still lead to what the card wants? They can add up to `pips`. */
+static bool sum_is_open(const struct tak_card *card, const struct sum *sum, uint64_t pips)
 {
+    if (card->compare == '=' && card->count == 0)
+        return sum->pips <= card->sum && pips >> (card->sum - sum->pips) & 1;
     unsigned rest = card->count ? card->count - sum->count : TAKEIT_BOARD_DICE_MAX;
     unsigned least = sum->pips + (card->count ? rest : 0), most = sum->pips + DOB_FACES * rest;
     return card->compare == '<'   ? least < card->sum
@@ -142,7 +151,7 @@ static double most_value(const struct takeit_planning *t, const struct takeit_wi
     if (board > TAKEIT_BOARD_DICE_MAX)
         return 0;
     for (int i = h->board + 1; i < board; i++)
-        chance *= t->pile[t->piles - 1].stays[later_turn(t, i)];
+        chance *= t->pile[t->piles - 1].when[i];
     return value_of(chance, wish->points + h->own, t->weights->vain * board);
 }
 
@@ -156,8 +165,8 @@ static int least_board(const struct tak_card *card, const struct handful *h, con
 }
 
 /* Dice are only added to a sum while it is not met, but for own dice, which are better used than not (T4). */
-static void find_sums(const struct takeit_planning *t, struct takeit_wish *wish, const struct handful *h,
-                      const struct sum *sum, int from)
+static void find_sums(const struct takeit_planning *t, struct takeit_wish *wish, const struct fitting *fitting,
+                      const struct handful *h, const struct sum *sum, int from)
 {
     const struct tak_card *card = wish->order;
     bool met = sum_is_met(card, sum);
@@ -165,19 +174,39 @@ static void find_sums(const struct takeit_planning *t, struct takeit_wish *wish,
         note_way(t, wish, h);
     if ((card->count && sum->count == card->count) || (met && card->compare == '='))
         return;
-    for (int i = from; i < (met ? t->own_piles : t->piles); i++) {
-        const struct takeit_pile *pile = &t->pile[i];
-        if (!fits(pile, sum->colour) || is_too_much(t, h, pile))
+    for (int i = from, end = met ? fitting->own : fitting->all; i < end; i++) {
+        const struct takeit_pile *pile = &t->pile[fitting->pile[i]];
+        if (is_too_much(t, h, pile))
             continue;
-        struct sum next = {sum->colour, sum->count + 1, sum->pips + tak_die_value(pile->die), sum->chance};
-        next.chance *= pile->board ? pile->stays[later_turn(t, h->board)] : 1;
-        if (!sum_is_open(card, &next) ||
+        struct sum next = {sum->count + 1, sum->pips + pile->value, sum->chance};
+        next.chance *= pile->board ? pile->when[h->board] : 1;
+        if (!sum_is_open(card, &next, fitting->pips[i]) ||
             (pile->board && most_value(t, wish, h, next.chance, least_board(card, h, &next)) <= least_value(wish)))
             continue;
         struct handful more = *h;
-        add_die(t, &more, i);
-        find_sums(t, wish, &more, &next, i);
+        add_die(t, &more, fitting->pile[i]);
+        find_sums(t, wish, fitting, &more, &next, i);
     }
+}
+
+static void find_sums_of(const struct takeit_planning *t, struct takeit_wish *wish, unsigned colour)
+{
+    const struct handful none = {.dice = t->none};
+    struct fitting fitting = {0};
+    for (int i = 0; i < t->piles; i++) {
+        if (!fits(&t->pile[i], colour))
+            continue;
+        fitting.own += i < t->own_piles;
+        fitting.pile[fitting.all++] = (uint8_t)i;
+    }
+    fitting.pips[fitting.all] = 1;
+    for (int i = fitting.all; i-- > 0;) {
+        const struct takeit_pile *pile = &t->pile[fitting.pile[i]];
+        fitting.pips[i] = fitting.pips[i + 1];
+        for (unsigned count = 0; count < pile->count; count++)
+            fitting.pips[i] |= fitting.pips[i] << pile->value;
+    }
+    find_sums(t, wish, &fitting, &none, &(struct sum){.chance = 1}, 0);
 }
 
 static void find_ways(const struct takeit_planning *t, struct takeit_wish *wish, bool mono)
@@ -190,14 +219,14 @@ static void find_ways(const struct takeit_planning *t, struct takeit_wish *wish,
         find_slots(t, wish, &none, 0, 0);
     for (unsigned colour = TAK_WHITE; card->kind == TAK_SUM && colour <= TAK_ANY; colour++)
         if (one_colour ? colour != TAK_ANY : colour == card->colour)
-            find_sums(t, wish, &none, &(struct sum){.colour = colour, .chance = 1}, 0);
+            find_sums_of(t, wish, colour);
 }
 
 /* ---- plans ---- */
 
 static double best_alone(const struct takeit_wish *wish)
 {
-    return wish->ways ? wish->way[wish->rank[0]].alone : 0;
+    return wish->ways ? wish->rank[0].alone : 0;
 }
 
 /* What a way brings if its dice from the board are taken after `before` others. */
@@ -231,11 +260,12 @@ static void find_plans(const struct takeit_planning *t, struct takeit_plan *plan
     const struct takeit_wish *wish = &t->wish[t->rank[order]];
     most -= best_alone(wish);
     for (int i = 0; i < wish->ways; i++) {
-        const struct takeit_way *way = plan->trial[order] = &wish->way[wish->rank[i]];
-        if (value + way->alone + most <= plan->value)
+        const struct takeit_ranked *ranked = &wish->rank[i];
+        if (value + ranked->alone + most <= plan->value)
             break;
-        if ((used + way->dice) & t->guards)
+        if ((used + ranked->dice) & t->guards)
             continue;
+        const struct takeit_way *way = plan->trial[order] = &wish->way[ranked->way];
         double more = value_after(t, way, before);
         if (more > 0)
             find_plans(t, plan, order + 1, used + way->dice, value + more, most, before + way->taken);
@@ -298,11 +328,15 @@ static void add_pile(struct takeit_planning *t, unsigned die, unsigned count, bo
     struct takeit_pile *pile = &t->pile[t->piles++];
     pile->one = one;
     pile->die = (uint8_t)die;
+    pile->colour = (uint8_t)tak_die_colour(die);
+    pile->value = (uint8_t)tak_die_value(die);
     pile->count = (uint8_t)count;
     pile->board = board;
     pile->stays[0] = 1;
     for (int i = 1; i < TAKEIT_BOARD_DICE_MAX; i++)
         pile->stays[i] = pile->stays[i - 1] * stays;
+    for (int i = 0; i < TAKEIT_BOARD_DICE_MAX; i++)
+        pile->when[i] = pile->stays[later_turn(t, i)];
 }
 
 /* The rarest first: of the board they are most at risk. */

@@ -23,9 +23,10 @@ enum {
 
 struct takeit_pile {
     uint64_t one; /* one of its dice, as a handful */
-    uint8_t die, count;
+    uint8_t die, colour, value, count;
     bool board;                          /* else the seat's own */
     double stays[TAKEIT_BOARD_DICE_MAX]; /* the chance that it lies there so many turns later */
+    double when[TAKEIT_BOARD_DICE_MAX];  /* and after so many dice of the board were taken, from this turn on */
 };
 
 struct takeit_way {
@@ -38,12 +39,19 @@ struct takeit_way {
     uint8_t pick[TAKEIT_BOARD_DICE_MAX]; /* ... by their piles, those most at risk first */
 };
 
+/* What is looked at first of a way, side by side for all ways of an order. */
+struct takeit_ranked {
+    double alone;
+    uint64_t dice;
+    uint8_t way; /* its place */
+};
+
 /* An order and the best ways to it: rank[0] is the best of them. */
 struct takeit_wish {
     const struct tak_card *order;
     double points; /* as the seat sees them */
     int ways, most_ways;
-    uint8_t rank[TAKEIT_WAYS_MAX];
+    struct takeit_ranked rank[TAKEIT_WAYS_MAX];
     struct takeit_way way[TAKEIT_WAYS_MAX];
 };
 

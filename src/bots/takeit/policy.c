@@ -6,9 +6,11 @@
 
 #include <string.h>
 
+#include "bots/takeit/alone.h"
 #include "bots/takeit/estimate.h"
 #include "bots/takeit/plan.h"
 #include "bots/takeit/value.h"
+#include "core/keys.h"
 #include "core/playout.h"
 
 /* Guesses: throws by which orders are judged, and turns that are remembered. */
@@ -47,9 +49,9 @@ struct notes {
 static void prepare(const struct dob_rules *rules, void *scratch)
 {
     struct notes *m = scratch;
-    struct dob_rng rng = dob_rng_keyed(rules->deck.hash, rules->seats);
+    struct dob_rng rng = dob_rng_for(rules->deck.hash, DOB_FOR_GUESS, rules->seats);
     memset(m, 0, sizeof *m); /* no initialiser: it may go over the stack, and is large */
-    takeit_orders_make(&m->known, &takeit_weights, rules, ORDER_THROWS, &rng);
+    takeit_orders_make(&m->known, takeit_weights_for(rules->seats), rules, ORDER_THROWS, &rng);
 }
 
 /* At a real table its own hand may be a secret to the program: then it can only guess. */
@@ -180,22 +182,31 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
     return model_value(&takeit_models[0], &view);
 }
 
+static bool find_exact(const struct dob_rules *rules, void *scratch, const void *position, int seat,
+                       const dob_move *moves, size_t count, double *chance, unsigned *guesses)
+{
+    (void)scratch;
+    *guesses = takeit_alone_chances(rules, position, seat, moves, count, chance);
+    return *guesses > 0;
+}
+
 static const struct policy_ahead ahead = {
-    .begin_playout = begin_playout, .play_out = play_out, .cuts_playout = cuts_playout};
+    .begin_playout = begin_playout, .play_out = play_out, .cuts_playout = cuts_playout, .guess = takeit_guess};
 
 extern const struct reason takeit_reasons[]; /* reasons.c */
 
-const struct policy takeit_policy = {.game = "takeit",
-                                     .facts = takeit_facts,
-                                     .scratch = sizeof(struct notes),
-                                     .prepare = prepare,
-                                     .choose = choose,
-                                     .estimate = takeit_estimate,
-                                     .estimate_weights = &takeit_estimate_weights,
-                                     .value = value,
-                                     .ahead = &ahead,
-                                     .spread = 6,                 /* a guess */
-                                     .noise = {3.40, 0.74, 0.30}, /* tuned by set_levels, then by tournaments */
-                                     .losses = {{0}, {0.0184, 0.0157, 0.0138, 0.0097}}, /* measured by coach_levels */
-                                     .reasons = takeit_reasons,
-                                     .nodes = 400000 /* measured: about a second */};
+const struct policy takeit_policy = {
+    .game = "takeit",
+    .scratch = sizeof(struct notes),
+    .prepare = prepare,
+    .choose = choose,
+    .estimate = takeit_estimate,
+    .estimate_weights = &takeit_estimate_weights,
+    .value = value,
+    .ahead = &ahead,
+    .spread = 6,                 /* a guess */
+    .noise = {3.40, 0.74, 0.30}, /* tuned by set_levels, then by tournaments */
+    .losses = {{0.0193, 0.0161, 0.0131, 0.0071}, {0.0231, 0.0199, 0.0169, 0.0109}}, /* measured: docs/coach.md */
+    .reasons = takeit_reasons,
+    .exact = find_exact,
+    .nodes = 400000 /* measured: about a second */};

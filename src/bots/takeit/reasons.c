@@ -142,6 +142,57 @@ static bool renews(const struct reason_case *about, struct dob_arg *args)
     return is_kind(about->worse, TAK_DISCARD) && is_kind(about->better, TAK_DISCARD);
 }
 
+/* ---- counted after each of the two moves ---- */
+
+static const struct tak_position *after(const struct reason_move *m)
+{
+    return m->after;
+}
+
+/* What the dice of the seat pay together, chips taken off. */
+static int32_t pays(const struct reason_move *m)
+{
+    uint8_t orders[TAK_HAND];
+    if (tak_hand_is_secret(after(m), m->seat))
+        return REASON_SILENT;
+    int count = tak_orders_at(m->rules, m->after, m->seat, (1u << TAK_HAND) - 1, orders);
+    return tak_points(m->after, m->seat) + tak_best(m->rules, after(m)->taken[m->seat], orders, count).score;
+}
+
+/* The orders that the dice of the seat fulfil together. */
+static int32_t fulfilled(const struct reason_move *m)
+{
+    uint8_t orders[TAK_HAND];
+    if (tak_hand_is_secret(after(m), m->seat))
+        return REASON_SILENT;
+    int count = tak_orders_at(m->rules, m->after, m->seat, (1u << TAK_HAND) - 1, orders);
+    return __builtin_popcount(tak_best(m->rules, after(m)->taken[m->seat], orders, count).orders);
+}
+
+static int32_t chips(const struct reason_move *m)
+{
+    return after(m)->chips[m->seat];
+}
+
+static int32_t actions(const struct reason_move *m)
+{
+    return (int32_t)tak_hand_count(m->rules, m->after, m->seat, 1);
+}
+
+static int32_t taken(const struct reason_move *m)
+{
+    return (int32_t)tak_dice_count(after(m)->taken[m->seat]);
+}
+
+/* The points of the card that is kept rather than discarded. */
+static int32_t discarded(const struct reason_move *m)
+{
+    unsigned card = (unsigned)dob_move_content(m->move);
+    if (dob_move_kind(m->move) != TAK_DISCARD || !card || card == TAK_UNKNOWN || tak_is_action(m->rules, card))
+        return REASON_SILENT;
+    return tak_card_of(m->rules, card)->points;
+}
+
 const struct reason takeit_reasons[] = {{"takeit.why.fulfils", fulfils_more},
                                         {"takeit.why.uses", uses_more},
                                         {"takeit.why.completes", completes},
@@ -154,4 +205,10 @@ const struct reason takeit_reasons[] = {{"takeit.why.fulfils", fulfils_more},
                                         {"takeit.why.saves", saves_action},
                                         {"takeit.why.keeps", keeps_card},
                                         {"takeit.why.renews", renews},
+                                        {.id = "takeit.why.pays", .counts = pays},
+                                        {.id = "takeit.why.orders", .counts = fulfilled},
+                                        {.id = "takeit.why.discarded", .counts = discarded, .less = true},
+                                        {.id = "takeit.why.chips", .counts = chips, .less = true},
+                                        {.id = "takeit.why.actions", .counts = actions},
+                                        {.id = "takeit.why.taken", .counts = taken, .less = true},
                                         {NULL}};

@@ -2,7 +2,6 @@
 #ifndef DOBBEL_BOTS_TAKEIT_VALUE_H
 #define DOBBEL_BOTS_TAKEIT_VALUE_H
 
-#include "bots/because.h"
 #include "bots/model.h"
 #include "bots/takeit/takeit.h"
 
@@ -14,8 +13,5 @@ void takeit_count(const struct dob_rules *rules, const struct takeit_orders *kno
                   int seat, struct model_view *view);
 /* policy.c: the same with what the policy has prepared. True: nothing is ever certain. */
 bool takeit_see(const struct dob_rules *rules, void *scratch, const void *position, int seat, struct model_view *view);
-
-/* because.c */
-extern const struct because_fact takeit_facts[];
 
 #endif

@@ -1,13 +1,14 @@
-/* The weights of plans and standings, made by `tune_takeit 1000 1` (docs/strength.md). */
+/* The weights of plans: tried by tune_takeit, kept where they won on fresh deals (docs/strength.md). */
 #include "bots/takeit/takeit.h"
 
-/* clang-format off */
-const struct takeit_weights takeit_weights = {
-    .rival = 1.000,
-    .vain = 0.700,
-    .action = 0.300,
-    .order_left = 0.399,
-    .action_left = 0.022,
-    .a_round = 4.81,
-    .doubt = 2.00,
+static const struct takeit_weights weights[] = {
+    [2] = {.rival = 1.000, .vain = 0.700, .action = 0.300},
+    [3] = {.rival = 0.600, .vain = 0.500, .action = 0.300},
+    [4] = {.rival = 0.400, .vain = 0.700, .action = 0.300},
+    [5] = {.rival = 0.600, .vain = 0.700, .action = 0.300},
 };
+
+const struct takeit_weights *takeit_weights_for(int seats)
+{
+    return &weights[seats];
+}

@@ -3,6 +3,7 @@
 #define DOBBEL_CLI_DRAW_DRAW_H
 
 #include "cli/draw/brief.h"
+#include "cli/draw/form.h"
 #include "cli/draw/screen.h"
 #include "core/dice.h"
 #include "core/game.h"
@@ -19,6 +20,8 @@ struct drawing {
     brief_tell *brief;
     /* What Enter does for a seat that decides; false: nothing. NULL: never anything. */
     bool (*usual)(const struct dob_rules *rules, const void *position, int seat, dob_move *move);
+    /* Describing a card by keys; NULL: there are no cards. */
+    form_read *form;
 };
 
 /* parts.c */

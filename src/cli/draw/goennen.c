@@ -96,7 +96,10 @@ static void draw_display(struct sheet *sheet, const struct dob_rules *rules, con
     draw_grid(sheet); /* over what was too long */
     for (unsigned cell = 0; cell < GON_CELLS; cell++)
         draw_cell_name(sheet, rules, &p->at[seat], cell);
-    if (rules->seats > 1)
+    const char *name = sheet->name[seat];
+    if (rules->seats > 1 && name && *name)
+        sheet_putf(sheet, GRID_ROW + CELL_HIGH * SIDE, 2, (enum style)(STYLE_SEAT + seat), "%s", name);
+    else if (rules->seats > 1)
         sheet_putf(sheet, GRID_ROW + CELL_HIGH * SIDE, 2, (enum style)(STYLE_SEAT + seat), "%s %d", say("cli.seat"),
                    seat + 1);
 }
@@ -162,7 +165,7 @@ static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const
 {
     unsigned actors = gon_actors(rules, p);
     char text[64], number[12];
-    sheet_put(sheet, SEATS_ROW - 1, POINTS_COLUMN, STYLE_DIM, "    a r e d");
+    sheet_put(sheet, SEATS_ROW - 1, CHARGES_COLUMN, STYLE_DIM, say("goennen.charges"));
     for (int seat = 0; seat < rules->seats; seat++) {
         int row = SEATS_ROW + seat;
         draw_seat(sheet, row, PANEL - 1, seat, actors >> seat & 1, seat == viewer);
@@ -239,4 +242,7 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
 
 brief_tell goennen_brief; /* goennen_brief.c */
 
-const struct drawing goennen_drawing = {.game = "goennen", .rows = 21, .draw = draw, .brief = goennen_brief};
+form_read goennen_form; /* goennen_form.c */
+
+const struct drawing goennen_drawing = {
+    .game = "goennen", .rows = 21, .draw = draw, .brief = goennen_brief, .form = goennen_form};

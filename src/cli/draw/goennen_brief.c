@@ -7,8 +7,6 @@
 #include "cli/draw/goennen_cards.h"
 #include "cli/say.h"
 
-enum { REWARD_COLUMN = 9, TASK_COLUMN = 25, TASK_WIDE = 15 };
-
 static void tell_dice(struct wrapped *out, const struct brief *brief, const struct gon_position *p)
 {
     char text[160] = "";
@@ -62,6 +60,7 @@ static void add_row(struct wrapped *out, const struct sheet *sheet, int row)
     lines_add(out, STYLE_PLAIN, text);
 }
 
+/* `b1 y★ 5 done beside: 1 1 y6`; of a completed card its reward alone. What does not fit a line goes on in the next. */
 static void tell_card(struct wrapped *out, const struct brief *brief, const struct dob_rules *rules, const char *where,
                       unsigned number, uint32_t entered, bool done)
 {
@@ -73,13 +72,14 @@ static void tell_card(struct wrapped *out, const struct brief *brief, const stru
     sheet_start(&sheet, &own);
     int at = sheet_putf(&sheet, 0, 0, STYLE_PLAIN, "%s ", where);
     if (card->colour < GON_COLOURS)
-        at = sheet_putf(&sheet, 0, at, STYLE_PLAIN, "%s%s", goennen_short(card->colour),
+        at = sheet_putf(&sheet, 0, at, STYLE_PLAIN, "%s%s ", goennen_short(card->colour),
                         goennen_symbol(&sheet, card->colour));
-    sheet_putf(&sheet, 0, at, STYLE_PLAIN, "%s", done ? (brief->unicode ? "✓" : "ok") : "");
-    goennen_draw_reward(&sheet, 0, REWARD_COLUMN, card);
-    sheet_put(&sheet, 0, TASK_COLUMN - 1, STYLE_PLAIN, " ");
-    if (!done)
-        goennen_draw_task(&sheet, 0, TASK_COLUMN, TASK_WIDE, card, entered);
+    at = sheet_putf(&sheet, 0, at, STYLE_PLAIN, "%s", done ? (brief->unicode ? "✓ " : "ok ") : "");
+    at = goennen_draw_reward(&sheet, 0, at, card);
+    if (!done) {
+        at = sheet_put(&sheet, 0, at, STYLE_PLAIN, ": ");
+        goennen_draw_task(&sheet, 0, at, SHEET_COLUMNS - at, card, entered);
+    }
     add_row(out, &sheet, 0);
 }
 
@@ -99,7 +99,7 @@ static void tell_display(struct wrapped *out, const struct brief *brief, const s
                 tell_card(out, brief, rules, gon_cell_names[cell], at->card[cell], at->entered[cell], done);
 }
 
-/* Its places are named as they are bought: s1 to s4 above, b1 to b4 below. */
+/* Its places are named as they are bought: scoring 1, bonus 4. */
 static void tell_market(struct wrapped *out, const struct brief *brief, const struct dob_rules *rules,
                         const struct gon_position *p)
 {
@@ -108,7 +108,7 @@ static void tell_market(struct wrapped *out, const struct brief *brief, const st
             char where[32];
             if (!p->market[row][column])
                 continue;
-            snprintf(where, sizeof where, "%.1s%u", goennen_row(row), column + 1);
+            snprintf(where, sizeof where, "%s %u", goennen_row(row), column + 1);
             tell_card(out, brief, rules, where, p->market[row][column], 0, false);
         }
 }
@@ -120,6 +120,7 @@ void goennen_brief(struct wrapped *out, const struct brief *brief, const struct 
                  : brief->viewer >= 0 && brief->viewer < rules->seats ? brief->viewer
                                                                       : p->seat;
     tell_dice(out, brief, p);
+    brief_end_head(brief, out);
     tell_seats(out, brief, rules, p);
     if (p->phase == GON_KEEPING && p->at[p->seat].hand[0] && p->at[p->seat].hand[0] != GON_HIDDEN)
         tell_card(out, brief, rules, ">", p->at[p->seat].hand[0], 0, false);

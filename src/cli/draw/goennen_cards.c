@@ -49,13 +49,13 @@ int goennen_draw_name(struct sheet *sheet, int row, int column, const struct dob
     return done ? sheet_putf(sheet, row, column, STYLE_BOLD, " %s", sheet_glyph(sheet, "✓", "ok")) : column;
 }
 
-void goennen_draw_reward(struct sheet *sheet, int row, int column, const struct gon_card *card)
+int goennen_draw_reward(struct sheet *sheet, int row, int column, const struct gon_card *card)
 {
     char id[64], text[128], points[12], target[16];
     snprintf(id, sizeof id, "goennen.label.%s", gon_kind_names[card->kind]);
     snprintf(target, sizeof target, "%s%s", goennen_short(card->target), goennen_symbol(sheet, card->target));
-    sheet_put(sheet, row, column, STYLE_PLAIN,
-              say_with(text, sizeof text, id, goennen_number(points, card->points), target, NULL));
+    return sheet_put(sheet, row, column, STYLE_PLAIN,
+                     say_with(text, sizeof text, id, goennen_number(points, card->points), target, NULL));
 }
 
 /* One character for a colour. */

@@ -17,7 +17,8 @@ enum style goennen_style(unsigned colour);
 /* `12 y★`, and a tick behind it if the card is completed. Returns the column after it. */
 int goennen_draw_name(struct sheet *sheet, int row, int column, const struct dob_rules *rules, unsigned number,
                       bool done);
-void goennen_draw_reward(struct sheet *sheet, int row, int column, const struct gon_card *card);
+/* What it brings. Returns the column after it. */
+int goennen_draw_reward(struct sheet *sheet, int row, int column, const struct gon_card *card);
 /* In so many columns; what does not fit is cut, and marked. */
 void goennen_draw_task(struct sheet *sheet, int row, int column, int width, const struct gon_card *card,
                        uint32_t entered);

@@ -57,15 +57,17 @@ static size_t fitting(const char *text, int columns)
 void lines_add(struct wrapped *lines, enum style style, const char *text)
 {
     bool first = true;
+    int indent = (int)strspn(text, " "); /* its own stays */
+    text += indent;
     do {
         char *line = next_line(lines, style);
         if (!line)
             return;
-        size_t blanks = first ? strspn(text, " ") : 0; /* its own indent stays */
-        size_t taken = blanks + fitting(text + blanks, lines->width - (first ? (int)blanks : INDENT));
-        snprintf(line, LINE_BYTES, "%s%.*s", first ? "" : "  ", (int)taken, text);
+        size_t taken = fitting(text, lines->width - indent);
+        snprintf(line, LINE_BYTES, "%*s%.*s", indent, "", (int)taken, text);
         text += taken;
         text += strspn(text, " ");
+        indent += first ? INDENT : 0;
         first = false;
     } while (*text);
 }

@@ -1,5 +1,5 @@
 /* Takeit in the terminal: the board by colour and value, what each seat has taken, and the viewer's own hand with what
- * every order still misses. Colours are words and letters: w, b and r. */
+ * every order still misses. Colours are words, or beginnings of them that can be typed. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ enum {
     MISSING_COLUMN = 50
 };
 
-static const char *const colour_ids[TAK_COLOURS] = {"takeit.white", "takeit.black", "takeit.red"};
+static const char *const short_ids[TAK_COLOURS] = {"takeit.short.white", "takeit.short.black", "takeit.short.red"};
 
 static const char *number_text(char text[12], int number)
 {
@@ -44,7 +44,7 @@ static void draw_head(struct sheet *sheet, const struct dob_rules *rules, const 
                        say_with(text, sizeof text, "takeit.decks", number_text(first, (int)tak_deck_size(rules, p, 0)),
                                 number_text(second, (int)tak_deck_size(rules, p, 1)), NULL));
     const char *name = dob_rules_deck_is_standard(rules) ? say("takeit.ours") : rules->deck.name;
-    if (*name)
+    if (*name && at + 4 + say_columns(name) <= SHEET_COLUMNS) /* else there is no room for it */
         sheet_putf(sheet, 0, at + 2, STYLE_DIM, "(%s)", name);
 }
 
@@ -54,7 +54,7 @@ static void draw_board(struct sheet *sheet, const struct tak_position *p)
         sheet_putf(sheet, BOARD_ROW, VALUE_COLUMN + VALUE_WIDE * (value - 1), STYLE_DIM, "%d", value);
     for (int colour = 0; colour < TAK_COLOURS; colour++) {
         int row = BOARD_ROW + 1 + colour;
-        sheet_putf(sheet, row, 2, STYLE_BOLD, "%c %s", "wbr"[colour], say(colour_ids[colour]));
+        sheet_put(sheet, row, 2, STYLE_BOLD, say(tak_colour_ids[colour]));
         for (unsigned value = 1; value <= DOB_FACES; value++) {
             unsigned count = dob_dice_of_face(p->board[colour], value);
             int at = VALUE_COLUMN + VALUE_WIDE * ((int)value - 1);
@@ -66,7 +66,7 @@ static void draw_board(struct sheet *sheet, const struct tak_position *p)
     }
 }
 
-/* w11 b3 r6 */
+/* w11 b3 r6, on a Dutch screen wi11 zw3 ro6 */
 static void taken_text(const uint32_t dice[TAK_COLOURS], char *text, size_t size)
 {
     struct dob_text out = dob_text_in(text, size);
@@ -75,7 +75,7 @@ static void taken_text(const uint32_t dice[TAK_COLOURS], char *text, size_t size
             continue;
         if (out.length)
             dob_text_char(&out, ' ');
-        dob_text_char(&out, "wbr"[colour]);
+        dob_text_add(&out, say(short_ids[colour]));
         dob_dice_print(dice[colour], &out);
     }
 }
@@ -100,11 +100,24 @@ static void draw_seats(struct sheet *sheet, const struct dob_rules *rules, const
 
 /* ---- the hand ---- */
 
+/* More than fits is counted, not cut. */
+static void shorten_missing(char missing[TAKEIT_MISSING_MAX])
+{
+    int dice = 1;
+    char number[12];
+    if (say_columns(missing) < SHEET_COLUMNS - MISSING_COLUMN)
+        return;
+    for (const char *at = missing; *at; at++)
+        dice += *at == ',';
+    say_with(missing, TAKEIT_MISSING_MAX, "takeit.dice-missing", number_text(number, dice), NULL);
+}
+
 static void draw_card(struct sheet *sheet, const struct dob_rules *rules, const struct tak_position *p, int seat,
                       int row, unsigned card)
 {
     char text[160], missing[TAKEIT_MISSING_MAX];
     takeit_missing(rules, p, seat, card, sheet->unicode, missing);
+    shorten_missing(missing);
     sheet_putf(sheet, row, CARD_COLUMN, STYLE_BOLD, "%3u", card);
     sheet_put(sheet, row, TEXT_COLUMN, tak_is_action(rules, card) ? STYLE_GOLD : STYLE_PLAIN,
               takeit_card_words(rules, card, text, sizeof text));
@@ -163,11 +176,15 @@ static void draw(struct sheet *sheet, const struct dob_rules *rules, const void 
         draw_best(sheet, rules, p, viewer, row);
 }
 
-/* Enter takes the best division. */
+/* Enter takes the best division, and keeps all cards. */
 static bool usual(const struct dob_rules *rules, const void *position, int seat, dob_move *move)
 {
     const struct tak_position *p = position;
     struct takeit_best best;
+    if (p->phase == TAK_DISCARDING) {
+        *move = dob_move_of(TAK_DISCARD, 0);
+        return true;
+    }
     if (p->phase != TAK_FULFILLING || p->answered[seat] == 2 || !takeit_best(rules, p, seat, &best))
         return false;
     *move = best.move;
@@ -175,6 +192,7 @@ static bool usual(const struct dob_rules *rules, const void *position, int seat,
 }
 
 brief_tell takeit_brief; /* takeit_brief.c */
+form_read takeit_form;   /* takeit_form.c */
 
 const struct drawing takeit_drawing = {
-    .game = "takeit", .rows = 22, .draw = draw, .brief = takeit_brief, .usual = usual};
+    .game = "takeit", .rows = 22, .draw = draw, .brief = takeit_brief, .usual = usual, .form = takeit_form};

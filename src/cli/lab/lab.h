@@ -19,6 +19,7 @@ struct lab_wish {
     const char *programs[ENTRANTS_MAX]; /* NAME=COMMAND */
     int program_count;
     uint64_t seats, seed, games, threads, nodes, ms;
+    bool games_said;  /* how many games, by the one who asks */
     bool said;        /* something of the contest was said that a results file knows already */
     const char *deck; /* files, NULL: not asked for ... */
     const char *csv, *json, *svg, *report_csv, *log;

@@ -69,6 +69,7 @@ static bool read_contest_option(struct lab_wish *wish, int letter, const char *v
     case 'o':
         return push("--option", value, wish->options, &wish->option_count, LAB_OPTIONS_MAX);
     case 'g':
+        wish->games_said = true;
         return read_positive("--games", value, CONTEST_GAMES_MAX, &wish->games);
     case 's':
         return read_option_number("--seed", value, UINT64_MAX, &wish->seed);
@@ -294,6 +295,17 @@ static int check_contest(const struct lab_wish *wish, const struct contest *cont
     return STATUS_OK;
 }
 
+/* All who play have the same luck only if a seed is played in all its seatings: people are told when that makes more games. */
+static void tell_rounded(const struct lab_wish *wish, uint64_t each, uint64_t games)
+{
+    char wanted[24], seatings[24], played[24];
+    snprintf(wanted, sizeof wanted, "%llu", (unsigned long long)wish->games);
+    snprintf(seatings, sizeof seatings, "%llu", (unsigned long long)each);
+    snprintf(played, sizeof played, "%llu", (unsigned long long)games);
+    complain(STATUS_OK, "--games", wish->kind == CONTEST_TOURNAMENT ? "cli.lab.rounded-pair" : "cli.lab.rounded",
+             seatings, played, wanted, NULL);
+}
+
 int lab_contest(const struct lab_wish *wish, struct contest *contest)
 {
     char most[16];
@@ -320,6 +332,8 @@ int lab_contest(const struct lab_wish *wish, struct contest *contest)
     if (deals > deals_max)
         return complain(STATUS_USAGE, "--games", "cli.lab.too-many-games", most, NULL);
     contest->deals = (uint32_t)deals;
+    if (wish->games_said && deals * each != wish->games)
+        tell_rounded(wish, each, deals * each);
     return STATUS_OK;
 }
 

@@ -118,8 +118,7 @@ static bool print_json(const dob_coach *coach)
 
 static bool report(const dob_match *match, const dob_coach *coach, const struct analysis_wish *wish)
 {
-    bool good = !wish->keep || write_kept(coach, wish->keep);
-    good = (!wish->svg || write_svg(match, coach, wish->svg)) && good;
+    bool good = !wish->svg || write_svg(match, coach, wish->svg);
     good = (!wish->annotate || write_notes(match, coach, wish->annotate)) && good;
     if (wish->json)
         return print_json(coach) && good;
@@ -128,24 +127,44 @@ static bool report(const dob_match *match, const dob_coach *coach, const struct 
     return good;
 }
 
-static int analyse(const dob_match *match, const struct analysis_wish *wish)
+dob_coach *analyse_coach(const dob_match *match, const char *name, const struct dob_coach_question *question,
+                         const char *keep, unsigned threads)
 {
     struct dob_reason why;
     dob_coach *coach = NULL;
-    if (!dob_coach_make(match, &wish->question, NULL, &coach, &why))
-        return complain_reason(STATUS_FAILED, wish->record, &why);
-    bool good = go_on_from(coach, wish->keep);
+    if (!dob_coach_make(match, question, NULL, &coach, &why)) {
+        complain_reason(STATUS_FAILED, name, &why);
+        return NULL;
+    }
+    bool good = go_on_from(coach, keep);
     if (good) {
         struct bar bar = bar_begin();
         host_interrupt_watch();
-        good = host_coach(coach, (unsigned)wish->threads, draw_bar, &bar);
+        good = host_coach(coach, threads, draw_bar, &bar);
         bar_end(&bar);
         if (!good)
             complain(STATUS_FAILED, NULL, "match.no-memory", NULL);
     }
-    good = good && report(match, coach, wish);
+    if (good && (!keep || write_kept(coach, keep)))
+        return coach;
+    dob_coach_free(coach);
+    return NULL;
+}
+
+static int analyse(const dob_match *match, const struct analysis_wish *wish)
+{
+    dob_coach *coach = analyse_coach(match, wish->record, &wish->question, wish->keep, (unsigned)wish->threads);
+    if (!coach)
+        return STATUS_FAILED;
+    bool good = report(match, coach, wish);
     dob_coach_free(coach);
     return good && !host_interrupted() ? STATUS_OK : STATUS_FAILED;
+}
+
+int analyse_quickly(const dob_match *match)
+{
+    const struct analysis_wish wish = {.question = {.quick = true}};
+    return analyse(match, &wish);
 }
 
 /* ---- the command line ---- */

@@ -114,21 +114,30 @@ static void say_move(const dob_match *match, size_t event, int seat, dob_move mo
     match_say_move_at(match, event, seat, move, &reader, &said, &brings);
 }
 
-static void print_decision(const dob_match *match, const dob_coach *coach, size_t event)
+void analyse_decision(const dob_match *match, const dob_coach *coach, size_t event, char *text, size_t size)
 {
     struct dob_coach_decision decision;
-    char number[24], name[128], played[256], best[256], loss[24], error[24], chance[24], why[512];
+    char name[128], played[256], best[256], loss[24], error[24], chance[24];
     dob_coach_decision(coach, event, &decision);
-    snprintf(number, sizeof number, "%zu", event + 1);
     say_move(match, event, decision.seat, decision.played, played, sizeof played);
     say_move(match, event, decision.seat, decision.best, best, sizeof best);
-    printf("%6s  ", number);
-    print_with(stdout, "cli.analyse.decision", analyse_name(match, decision.seat, name, sizeof name), played,
-               analyse_percent(decision.loss, loss, sizeof loss), analyse_percent(decision.error, error, sizeof error),
-               best, analyse_percent(decision.chance, chance, sizeof chance), NULL);
+    analyse_name(match, decision.seat, name, sizeof name);
+    if (decision.loss == 0)
+        say_with(text, size, decision.moves > 1 ? "cli.analyse.best" : "cli.analyse.only", name, played, NULL);
+    else
+        say_with(text, size, "cli.analyse.decision", name, played, analyse_percent(decision.loss, loss, sizeof loss),
+                 analyse_percent(decision.error, error, sizeof error), best,
+                 analyse_percent(decision.chance, chance, sizeof chance), NULL);
+    size_t used = strlen(text);
     if (decision.mark != DOB_MARK_NONE)
-        printf(" [%s]", say(dob_coach_mark_id(decision.mark)));
-    putchar('\n');
+        snprintf(text + used, size - used, " [%s]", say(dob_coach_mark_id(decision.mark)));
+}
+
+static void print_decision(const dob_match *match, const dob_coach *coach, size_t event)
+{
+    char text[1024], why[512];
+    analyse_decision(match, coach, event, text, sizeof text);
+    printf("%6zu  %s\n", event + 1, text);
     if (dob_coach_why(coach, event, say_language(), why, sizeof why) > 0)
         printf("        %s\n", why);
 }

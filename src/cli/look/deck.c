@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/play/box.h"
 #include "cli/say.h"
 #include "core/rules.h"
 #include "games/registry.h"
@@ -108,16 +109,42 @@ static int check(const char *path)
     return STATUS_OK;
 }
 
+/* The decks there are: those that come with the program, and what was described at tables. */
+static int list_decks(void)
+{
+    char path[HOST_PATH_MAX], number[24];
+    for (int i = 0; dob_games[i]; i++) {
+        struct dob_rules rules;
+        size_t count = 0;
+        if (!dob_games[i]->deck)
+            continue;
+        dob_rules_make(&rules, dob_games[i], dob_games[i]->seats_min, NULL);
+        snprintf(number, sizeof number, "%d", rules.deck.count);
+        print_with(stdout, "cli.deck-head", dob_games[i]->name, rules.deck.name, number, NULL);
+        putchar('\n');
+        char *cards = box_cards(dob_games[i]->name, &count);
+        snprintf(number, sizeof number, "%zu", count);
+        if (cards && box_path(dob_games[i]->name, path)) {
+            print_with(stdout, "cli.box.own", dob_games[i]->name, number, path, NULL);
+            putchar('\n');
+        }
+        free(cards);
+    }
+    return STATUS_OK;
+}
+
 int command_deck(int argc, char **argv)
 {
     static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {0}};
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;)
         return c == 'h' ? print_help("deck") : complain_usage("deck");
     const char *order = optind < argc ? argv[optind] : "", *what = optind + 1 < argc ? argv[optind + 1] : NULL;
+    if (optind == argc)
+        return list_decks();
     if (argc - optind <= 2 && strcmp(order, "show") == 0)
         return show(what);
     if (argc - optind == 2 && strcmp(order, "check") == 0)
         return check(what);
-    complain(STATUS_USAGE, "deck", "cli.deck-order", NULL);
+    complain(STATUS_USAGE, "deck", "cli.deck-commands", NULL);
     return complain_usage("deck");
 }

@@ -24,6 +24,7 @@ void play_tell_why(struct play_table *table, const json_t *why)
         play_tell(table, text);
     else
         complain_text(STATUS_OK, NULL, text);
+    play_forget_ahead(table);
 }
 
 json_t *play_query(struct play_table *table, int who, const char *line)

@@ -31,7 +31,7 @@ static void tell_moves(struct play_table *table)
 {
     dob_move list[DOB_MATCH_MOVES_MAX];
     size_t count = list_moves(table, list);
-    char line[SHEET_COLUMNS + 1] = " ";
+    char line[SHEET_COLUMNS + 1] = " ", commands[256];
     for (size_t i = 0; i < count; i++) {
         char text[64];
         dob_match_print(table->match, list[i], text, sizeof text);
@@ -46,19 +46,20 @@ static void tell_moves(struct play_table *table)
     else if (dob_match_dice(table->match) == DOB_DICE_HAND)
         tell_asked(table);
     else
-        play_tell(table, say("cli.orders"));
+        play_tell(table, play_commands(table, commands, sizeof commands));
 }
 
 /* `?` in a pipe: the moves, and the commands. */
 static void tell_choices(struct play_table *table)
 {
+    char commands[256];
     bool by_hand = dob_match_dice(table->match) == DOB_DICE_HAND;
     tell_moves(table);
-    play_tell(table, say("cli.orders"));
+    play_tell(table, play_commands(table, commands, sizeof commands));
     if (by_hand)
-        play_tell(table, say("cli.orders-dice"));
+        play_tell(table, say("cli.commands-dice"));
     if (by_hand && match_rules(table->match)->game->deck)
-        play_tell(table, say("cli.orders-cards"));
+        play_tell(table, say("cli.commands-cards"));
 }
 
 static void tell_log(struct play_table *table, size_t last)
@@ -99,7 +100,17 @@ static void tell_score(struct play_table *table)
         tell_points(table, &seen, seat, &result);
 }
 
-/* `view 2`: the things of seat 2, where not all fit on a screen. At a terminal it is drawn again anyway. */
+/* `view`: the next page of a board that does not fit, and behind the last one's own first. `view 2`: the things of seat 2, where
+ * not all fit on a screen. At a terminal it is drawn again anyway. */
+static void turn_board(struct play_table *table, size_t seat)
+{
+    bool more = !seat && table->page + 1 < table->pages;
+    table->page = more ? table->page + 1 : 0;
+    if (!more)
+        table->about = (int)seat - 1;
+    table->look = true;
+}
+
 static void look_at(struct play_table *table, size_t seat)
 {
     char number[24], text[128];
@@ -108,71 +119,9 @@ static void look_at(struct play_table *table, size_t seat)
         play_tell(table, say_with(text, sizeof text, "cli.cards-seat", number, NULL));
         return;
     }
-    table->about = (int)seat - 1;
+    turn_board(table, seat);
     if (!play_in_words(table))
         play_print_board(table, play_viewer(table));
-}
-
-/* What is told of the events behind the first so many. */
-static void tell_taken_back(struct play_table *table, const json_t *told, size_t from)
-{
-    size_t i;
-    const json_t *item;
-    char text[2048], line[2200];
-    json_array_foreach (json_object_get(told, "told"), i, item)
-        if ((size_t)play_number(item, "to") > from) {
-            say_letters(text, sizeof text, play_text(item, "text"));
-            play_tell(table, say_with(line, sizeof line, "cli.taken-back", text, NULL));
-        }
-}
-
-/* At one keyboard everybody steps back together: the host does. */
-static void step_back(struct play_table *table, const char *verb, size_t count)
-{
-    char number[24];
-    snprintf(number, sizeof number, "%zu", count);
-    json_t *told = play_in_words(table) ? play_query(table, play_viewer(table), "log 100") : NULL;
-    json_t *answer = play_say(table, DOB_HOST, verb, number);
-    if (answer && told && strcmp(verb, "undo") == 0)
-        tell_taken_back(table, told, (size_t)play_number(answer, "from"));
-    json_decref(answer);
-    json_decref(told);
-    if (table->announced > dob_match_events(table->match))
-        table->announced = dob_match_events(table->match);
-}
-
-/* `correct 7 roll 13356`. Who is asked may correct what it did itself, also in secret; for all else the host does. */
-static void correct(struct play_table *table, size_t event, const char *words)
-{
-    bool own = event >= 1 && event <= dob_match_events(table->match) &&
-               match_event(table->match, event - 1).actor == table->speaker;
-    char line[4096], text[128], number[24];
-    snprintf(line, sizeof line, "%zu %s", event, words);
-    json_t *answer = play_say(table, own ? table->speaker : (int)DOB_HOST, "correct", line);
-    if (!answer)
-        return;
-    size_t dropped = json_array_size(json_object_get(answer, "dropped"));
-    snprintf(number, sizeof number, "%zu", dropped);
-    play_tell(table,
-              dropped ? say_with(text, sizeof text, "cli.corrected-partly", number, NULL) : say("cli.corrected"));
-    if (dropped)
-        play_tell_why(table, json_object_get(answer, "because"));
-    json_decref(answer);
-    table->announced = event - 1;
-}
-
-/* `card order 3 w1`: a card that has come up. Nothing is told before it is saved. */
-static void describe(struct play_table *table, const char *words)
-{
-    char number[16], card[128], text[256];
-    json_t *answer = play_say(table, DOB_HOST, "describe", words);
-    if (!answer)
-        return;
-    snprintf(number, sizeof number, "%d", (int)play_number(answer, "card"));
-    snprintf(card, sizeof card, "%s", play_text(answer, "text"));
-    json_decref(answer);
-    if (play_save(table))
-        play_tell(table, say_with(text, sizeof text, "cli.described", number, card, NULL));
 }
 
 /* A command and its number, such as `undo 2`. */
@@ -196,7 +145,7 @@ static bool obey_correct(struct play_table *table, const char *line)
     if (!dob_scan_exactly(&scan, "correct ") || !dob_scan_number(&scan, 0, INT32_MAX, &event))
         return false;
     dob_scan_spaces(&scan);
-    correct(table, (size_t)event, scan.at);
+    play_correct(table, (size_t)event, scan.at);
     return true;
 }
 
@@ -271,7 +220,7 @@ static bool obey_with(struct play_table *table, const char *line)
     if (strncmp(line, "why ", 4) == 0)
         play_why(table, line + 4);
     else if (strncmp(line, "card ", 5) == 0)
-        describe(table, line + 5);
+        play_describe(table, line + 5);
     else if (strncmp(line, "rules ", 6) == 0 && pane_ruling(table, line + 6))
         return true;
     else if (is_command(line, "view", 0, &number))
@@ -279,30 +228,60 @@ static bool obey_with(struct play_table *table, const char *line)
     else if (is_command(line, "log", 10, &number))
         obey_log(table, number);
     else if (is_command(line, "undo", 1, &number))
-        step_back(table, "undo", number);
+        play_step_back(table, "undo", number);
     else if (is_command(line, "redo", 1, &number))
-        step_back(table, "redo", number);
+        play_step_back(table, "redo", number);
     else
         return obey_correct(table, line);
     return true;
 }
 
-/* A move, or the dice of a real table. What changes from here on is marked on the board. */
+void play_note_move(struct play_table *table)
+{
+    if (table->shown) {
+        free(table->before);
+        table->before = table->shown;
+        table->shown = NULL;
+    }
+    table->page = 0;
+    table->about = -1;
+    pane_close(table);
+}
+
+/* A move, or the dice of a real table. */
 static void obey_move(struct play_table *table, const char *line)
 {
     if (table->waiting && play_asked(table) == DOB_CHANCE) {
         play_tell(table, say("cli.throw-first"));
         return;
     }
+    if (play_in_words(table) && play_is_undescribed(table, line))
+        return;
     json_t *answer = play_say(table, table->speaker, play_in_words(table) ? "type" : "play", line);
-    if (answer && table->shown) {
-        free(table->before);
-        table->before = table->shown;
-        table->shown = NULL;
-    }
     if (answer)
-        pane_close(table);
+        play_note_move(table);
     json_decref(answer);
+}
+
+/* `throw all again` begins as a command does, and is a move. */
+static bool obey_as_move(struct play_table *table, const char *line)
+{
+    char typed[1024];
+    if (!play_in_words(table) || table->waiting || snprintf(typed, sizeof typed, "type %s", line) >= (int)sizeof typed)
+        return false;
+    json_t *answer = play_query(table, table->speaker, typed);
+    bool played = answer && !json_object_get(answer, "refused");
+    if (played)
+        play_note_move(table);
+    json_decref(answer);
+    return played;
+}
+
+/* A command that was not understood is explained. */
+static void tell_commands(struct play_table *table, const char *line)
+{
+    char text[256];
+    play_tell(table, strcmp(line, "card") == 0 ? say("cli.commands-cards") : play_commands(table, text, sizeof text));
 }
 
 bool play_obey(struct play_table *table, const char *line)
@@ -314,10 +293,12 @@ bool play_obey(struct play_table *table, const char *line)
     pane_close(table);
     if (obey_alone(table, line) || obey_with(table, line) || pane_ruling(table, line))
         return true;
-    if (begins_with_command(line))
-        play_tell(table, say(strcmp(line, "card") == 0 ? "cli.orders-cards" : "cli.orders"));
-    else
+    if (strcmp(line, "card") == 0 && play_describe_by_keys(table))
+        return true;
+    if (!begins_with_command(line))
         obey_move(table, line);
+    else if (!obey_as_move(table, line))
+        tell_commands(table, line);
     return true;
 }
 

@@ -1,5 +1,7 @@
 /* The end of a match: who has won, the points item by item, and what may follow. */
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/play/show.h"
 #include "cli/say.h"
@@ -61,18 +63,95 @@ static void tell_end(struct play_table *table, const struct dob_result *result)
     snprintf(table->pane->line[0].text, LINE_BYTES, "%s", winner_text(table, result, text, sizeof text));
 }
 
-/* Enter ends, or turns the page before. */
-static void ask_on(struct play_table *table)
+/* What the analysis prints, as lines that fit the screen; false if it cannot be had. */
+static bool analyse_into(const dob_match *match, struct wrapped *lines)
+{
+    FILE *file = tmpfile();
+    int saved = dup(STDOUT_FILENO);
+    char text[LINE_BYTES];
+    fflush(stdout);
+    bool good = file && saved >= 0 && dup2(fileno(file), STDOUT_FILENO) >= 0;
+    if (good) {
+        good = analyse_quickly(match) == STATUS_OK;
+        fflush(stdout);
+        dup2(saved, STDOUT_FILENO);
+        rewind(file);
+        while (fgets(text, sizeof text, file)) {
+            text[strcspn(text, "\n")] = '\0';
+            lines_add(lines, STYLE_PLAIN, text);
+        }
+    }
+    if (saved >= 0)
+        close(saved);
+    if (file)
+        fclose(file);
+    return good;
+}
+
+/* Page by page; false at the end of the input. */
+static bool page_through(struct play_table *table, const struct wrapped *lines)
+{
+    char text[64], page[24], pages[24];
+    int rows = table->plain || table->screen.rows < 4 ? lines->count + 1 : table->screen.rows - 2;
+    for (int at = 0; at < lines->count; at += rows) {
+        bool more = at + rows < lines->count;
+        screen_clear(&table->screen);
+        lines_print(lines, &table->screen, at, rows, stdout);
+        snprintf(page, sizeof page, "%d", at / rows + 1);
+        snprintf(pages, sizeof pages, "%d", (lines->count + rows - 1) / rows);
+        if (more)
+            puts(say_with(text, sizeof text, "cli.pane-more", page, pages, NULL));
+        fflush(stdout);
+        if (!input_line(table->input, say(more ? "cli.end.on" : "cli.end.back")))
+            return false;
+    }
+    return true;
+}
+
+static bool analyse(struct play_table *table)
+{
+    struct wrapped *lines = malloc(sizeof *lines);
+    if (!lines)
+        return true;
+    lines_start(lines, table->plain ? LINE_BYTES / 2 : table->screen.columns - 1);
+    bool there = !analyse_into(table->match, lines) || page_through(table, lines);
+    free(lines);
+    return there;
+}
+
+/* What the players want after the end. False: nothing any more. Enter ends, or turns the page before. */
+static bool follow_wish(struct play_table *table, const char *line)
+{
+    if (strcmp(line, "r") == 0) {
+        table->again = true;
+        return false;
+    }
+    if (strcmp(line, "a") == 0) {
+        table->analysed = true;
+        return analyse(table);
+    }
+    if (strcmp(line, "l") == 0) {
+        replay_step_through(table->match, play_viewer(table), table->analysed);
+        return true;
+    }
+    return !*line && pane_is_open(table) && pane_turn(table);
+}
+
+/* What can be wanted stands below the points: as a prompt it would not fit a narrow screen. */
+static void ask_on(struct play_table *table, const struct dob_result *result)
 {
     const char *line;
     do {
+        if (!pane_is_open(table))
+            tell_end(table, result);
+        if (pane_is_open(table) && table->pane_at == 0 && !table->end_offered)
+            lines_add(table->pane, STYLE_BOLD, say(table->may_again ? "cli.end.prompt" : "cli.end.prompt-once"));
+        table->end_offered = true;
         play_show(table, play_viewer(table));
-        line = input_line(table->input, say(table->may_again ? "cli.end.prompt" : "cli.end.prompt-once"));
-        if (line && table->may_again && strcmp(line, "r") == 0)
-            table->again = true;
-        else if (line && strcmp(line, "l") == 0)
-            replay_step_through(table->match, play_viewer(table));
-    } while (line && !table->again && (strcmp(line, "l") == 0 || (!*line && pane_is_open(table) && pane_turn(table))));
+        if (!pane_is_open(table))
+            table->end_offered = false; /* a linear text closes it at once */
+        line = input_line(table->input, "> ");
+    } while (line && follow_wish(table, table->may_again || strcmp(line, "r") != 0 ? line : ""));
 }
 
 void play_end(struct play_table *table)
@@ -88,8 +167,8 @@ void play_end(struct play_table *table)
     }
     play_show(table, play_viewer(table));
     tell_end(table, &result);
-    if (input_is_terminal(table->input) && !table->plain)
-        ask_on(table);
+    if (input_is_terminal(table->input))
+        ask_on(table, &result);
     else
         play_show(table, play_viewer(table));
 }

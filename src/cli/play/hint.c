@@ -1,4 +1,4 @@
-/* The commands `hint` and `why`: what the strongest bot thinks of the moves, after about a second; what a move brings. */
+/* The commands `hint` and `why`: what the coach thinks of the moves; what a move brings. */
 #include <string.h>
 
 #include "cli/play/show.h"
@@ -18,13 +18,15 @@ static const char *words_of(const struct play_table *table, const char *move, ch
     return text;
 }
 
-/* `wins 52 %, 61.5 points`. Returns `text`. */
+/* `win 52 %, 61.5 points`, and what it gives away. Returns `text`. */
 static const char *value_text(const json_t *value, char *text, size_t size)
 {
-    char chance[16], points[16];
+    char chance[16], points[16], loss[16];
     snprintf(chance, sizeof chance, "%.1f", (double)play_number(value, "win") / 100);
     snprintf(points, sizeof points, "%.1f", (double)play_number(value, "points") / 100);
-    return say_with(text, size, "cli.hint", chance, points, NULL);
+    snprintf(loss, sizeof loss, "%.1f", (double)play_number(value, "loss") / 100);
+    bool loses = play_number(value, "loss") > 0;
+    return say_with(text, size, loses ? "cli.hint-loses" : "cli.hint", chance, points, loses ? loss : NULL, NULL);
 }
 
 static void tell_line(struct play_table *table, struct wrapped *pane, const char *text)
@@ -35,21 +37,30 @@ static void tell_line(struct play_table *table, struct wrapped *pane, const char
         play_tell(table, text);
 }
 
+/* A move, and in a line of its own why the best is better. */
+static void tell_value(struct play_table *table, struct wrapped *pane, const json_t *value)
+{
+    const json_t *why = json_object_get(value, "why");
+    char text[512], words[256], line[800];
+    words_of(table, play_text(value, "move"), words, sizeof words);
+    snprintf(line, sizeof line, "  %-14s %s", words, value_text(value, text, sizeof text));
+    tell_line(table, pane, line);
+    if (!why || play_number(value, "loss") == 0)
+        return;
+    snprintf(line, sizeof line, "    %s", say_ruled(text, sizeof text, play_text(why, "text"), ""));
+    tell_line(table, pane, line);
+}
+
 static void tell_hint(struct play_table *table, const json_t *hint)
 {
     size_t i;
-    const json_t *value, *because = json_object_get(hint, "because"), *why = json_object_get(hint, "why");
+    const json_t *value, *because = json_object_get(hint, "because");
     struct wrapped *pane = play_in_words(table) ? pane_open(table) : NULL;
-    char text[512], words[256], line[800];
-    json_array_foreach (json_object_get(hint, "moves"), i, value) {
-        words_of(table, play_text(value, "move"), words, sizeof words);
-        snprintf(line, sizeof line, "  %-14s %s", words, value_text(value, text, sizeof text));
-        tell_line(table, pane, line);
-    }
+    char text[512];
+    json_array_foreach (json_object_get(hint, "moves"), i, value)
+        tell_value(table, pane, value);
     if (because)
         tell_line(table, pane, say_ruled(text, sizeof text, play_text(because, "text"), ""));
-    if (why)
-        tell_line(table, pane, say_ruled(text, sizeof text, play_text(why, "text"), ""));
 }
 
 /* Asked for once it is wanted, asked for again it is told. NULL: it was refused. */

@@ -5,6 +5,7 @@
 #include "cli/draw/draw.h"
 #include "cli/play/show.h"
 #include "cli/say.h"
+#include "core/assert.h"
 #include "match/match.h"
 
 struct wrapped *pane_open(struct play_table *table)
@@ -12,7 +13,7 @@ struct wrapped *pane_open(struct play_table *table)
     if (!table->pane)
         table->pane = malloc(sizeof *table->pane);
     if (table->pane)
-        lines_start(table->pane, table->screen.terminal ? play_width(table) : LINE_BYTES / 2);
+        lines_start(table->pane, play_pane_width(table));
     table->pane_at = 0;
     return table->pane;
 }
@@ -39,32 +40,50 @@ bool pane_turn(struct play_table *table)
 
 /* ---- ? ---- */
 
-/* One line a move; of moves that are typed, as many in a line as fit. */
-static void add_move(struct wrapped *pane, const json_t *move, bool first_typed)
+/* One line a key; of moves that are typed, as many in a line as fit. */
+static void add_move(struct wrapped *pane, const json_t *move, const json_t *then)
 {
-    char words[256], brings[256], text[600];
-    const char *key = play_text(move, "key");
-    say_letters(words, sizeof words, play_text(move, "say"));
-    say_letters(brings, sizeof brings, play_text(move, "brings"));
-    if (!*key && !first_typed) {
+    char words[512], brings[512], text[1100];
+    const json_t *keyed = then ? then : move;
+    play_words(move, then, words, sizeof words);
+    play_brings(move, then, brings, sizeof brings);
+    snprintf(text, sizeof text, "%-2s %s%s%s", play_text(keyed, "key"), words, *brings ? ": " : "", brings);
+    lines_add(pane, STYLE_BOLD, text);
+}
+
+static void add_typed(struct wrapped *pane, const json_t *move, bool first)
+{
+    char words[512], text[600];
+    int before = pane->count;
+    play_words(move, NULL, words, sizeof words);
+    snprintf(text, sizeof text, "   %s", words);
+    if (!first)
         lines_join(pane, STYLE_PLAIN, ", ", words);
-        return;
+    if (first || pane->count > before) { /* each line of the list stands to the right */
+        pane->count = before;
+        lines_add(pane, STYLE_PLAIN, text);
     }
-    snprintf(text, sizeof text, "%-2s %s%s%s", key, words, *brings && *key ? ": " : "", *key ? brings : "");
-    lines_add(pane, *key ? STYLE_BOLD : STYLE_PLAIN, text);
+}
+
+static bool is_typed(const json_t *move)
+{
+    return !json_object_get(move, "key") && !json_object_get(move, "then");
 }
 
 static void add_moves(const struct play_table *table, struct wrapped *pane)
 {
-    size_t i;
-    const json_t *move;
+    size_t i, j;
+    const json_t *move, *then;
     bool typed = false;
+    json_array_foreach (json_object_get(table->moves, "moves"), i, move) {
+        if (json_object_get(move, "key"))
+            add_move(pane, move, NULL);
+        json_array_foreach (json_object_get(move, "then"), j, then)
+            add_move(pane, move, then);
+    }
     json_array_foreach (json_object_get(table->moves, "moves"), i, move)
-        if (*play_text(move, "key"))
-            add_move(pane, move, false);
-    json_array_foreach (json_object_get(table->moves, "moves"), i, move)
-        if (!*play_text(move, "key")) {
-            add_move(pane, move, !typed);
+        if (is_typed(move)) {
+            add_typed(pane, move, !typed);
             typed = true;
         }
 }
@@ -81,11 +100,13 @@ void pane_help(struct play_table *table)
         lines_add(pane, STYLE_PLAIN, say_letters(text, sizeof text, question));
     if (table->speaker != DOB_HOST && play_asked(table) == table->speaker && !table->waiting)
         add_moves(table, pane);
-    lines_add(pane, STYLE_PLAIN, say("cli.orders"));
+    lines_add(pane, STYLE_PLAIN, play_commands(table, text, sizeof text));
+    if (play_people(table) == 1)
+        lines_add(pane, STYLE_PLAIN, say("cli.commands-ahead"));
     if (by_hand)
-        lines_add(pane, STYLE_PLAIN, say("cli.orders-dice"));
+        lines_add(pane, STYLE_PLAIN, say("cli.commands-dice"));
     if (by_hand && match_rules(table->match)->game->deck)
-        lines_add(pane, STYLE_PLAIN, say("cli.orders-cards"));
+        lines_add(pane, STYLE_PLAIN, say("cli.commands-cards"));
 }
 
 /* ---- score ---- */
@@ -125,6 +146,16 @@ void pane_score(struct play_table *table)
 }
 
 /* ---- rules ---- */
+
+/* The example is a ruling of this game. */
+const char *play_commands(const struct play_table *table, char *text, size_t size)
+{
+    char prefix[64];
+    int length = snprintf(prefix, sizeof prefix, "%s.ruling.", dob_match_game(table->match));
+    const char *id = dob_sentence_id(prefix, 0);
+    DOB_ASSERT(id); /* every game has a ruling: sentences_test */
+    return say_with(text, size, "cli.commands", id + length, NULL);
+}
 
 void pane_rules(struct play_table *table)
 {

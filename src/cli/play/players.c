@@ -1,15 +1,14 @@
 /* Who plays for the bots and programs at a table: the host hands in what they find. Whatever a program does, the match goes
  * on, and people are told what it did. */
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/play/fault.h"
+#include "cli/play/patience.h"
 #include "cli/play/table.h"
 #include "cli/say.h"
+#include "coach/coach.h"
 #include "core/keys.h"
-#include "host/clock.h"
 #include "match/match.h"
 
 /* ---- Bots ---- */
@@ -37,72 +36,52 @@ static struct host_thinking *thinking_of(struct play_table *table)
     return table->thinking;
 }
 
-/* What a thinking bot looks at between slices: the time it has, and a person who has waited enough. */
-struct patience {
-    const struct play_table *table;
-    double begun, deadline; /* 0: no time was set */
-    int seat;               /* who thinks */
-    int shown;              /* seconds on the screen; 0: nothing yet */
-    bool enough;
-};
-
-enum { SPINNER_AFTER_MS = 700 };
-
-static void show_thinking(struct patience *patience, double seconds)
-{
-    static const char *const signs = "|/-\\";
-    char text[160], name[64], number[16];
-    snprintf(number, sizeof number, "%d", (int)seconds);
-    say_with(text, sizeof text, "cli.thinking", play_name(patience->table, patience->seat, name, sizeof name), number,
-             NULL);
-    printf("\r%c %s", signs[(int)(4 * seconds) % 4], text);
-    fflush(stdout);
-    patience->shown = (int)(4 * seconds);
-}
-
-/* Enter breaks the thinking off: the best move so far is played. */
-static bool is_enough(void *context)
-{
-    struct patience *patience = context;
-    double seconds = host_clock_now() - patience->begun;
-    struct pollfd key = {.fd = STDIN_FILENO, .events = POLLIN};
-    char typed[256];
-    if (patience->deadline > 0 && host_clock_now() >= patience->deadline)
-        return true;
-    if (!patience->table->screen.terminal || seconds * 1000 < SPINNER_AFTER_MS)
-        return false;
-    if (patience->shown != (int)(4 * seconds))
-        show_thinking(patience, seconds);
-    if (!patience->enough && poll(&key, 1, 0) == 1)
-        patience->enough = read(STDIN_FILENO, typed, sizeof typed) > 0;
-    return patience->enough;
-}
-
-/* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
-static dob_move ask_bot(struct play_table *table, const struct bot *bot, int seat, enum dob_domain domain,
-                        struct host_values *values)
+/* People wait for the move of the bot at `waited`, or for a hint. */
+static dob_move ask(struct play_table *table, const struct bot *bot, struct bot_question question, int waited,
+                    struct host_values *values)
 {
     struct host_thinking *thinking = thinking_of(table);
     const struct dob_rules *rules = match_rules(table->match);
-    struct dob_rng rng = dob_rng_for(match_seed(table->match), domain, dob_match_events(table->match));
-    struct patience patience = {.table = table, .begun = host_clock_now(), .seat = seat};
-    patience.deadline = table->time ? patience.begun + 1e-3 * (double)table->time : 0;
+    struct patience patience;
     bool watched = table->screen.terminal && input_is_terminal(table->input);
-    const struct host_stop stop = {table->time || watched ? is_enough : NULL, &patience, !table->time};
-    union dob_position hidden = *match_position(table->match);
-    dob_move first[1];
-    rules->game->hide(rules, &hidden, seat);
+    const struct host_stop stop = {table->time || watched ? patience_ends : NULL, &patience, !table->time};
+    dob_move list[DOB_MOVES_MAX];
     if (thinking) {
-        dob_move move =
-            host_think(thinking, bot, (struct bot_question){&hidden, seat, rng, table->budget}, stop, values);
-        if (patience.shown)
-            fputs("\r\033[K", stdout);
+        patience_begin(&patience, table, waited);
+        dob_move move = host_think(thinking, bot, question, stop, values);
+        patience_end(&patience);
         return move;
     }
     if (values)
         values->count = 0;
-    dob_match_moves(table->match, seat, first, 1); /* no memory to think with */
-    return first[0];
+    rules->game->moves(rules, question.position, question.seat, list); /* no memory to think with */
+    return list[0];
+}
+
+/* With dice of a seed the chances of a bot come from the match alone, so that a match can be repeated. */
+static dob_move ask_bot(struct play_table *table, const union dob_position *hidden, const struct bot *bot, int seat,
+                        enum dob_domain domain)
+{
+    struct dob_rng rng = dob_rng_for(match_seed(table->match), domain, dob_match_events(table->match));
+    const struct bot_question question = {hidden, seat, rng, table->budget};
+    return ask(table, bot, question, domain == DOB_FOR_HINT ? PATIENCE_HINT : seat, NULL);
+}
+
+/* With the nodes and the key of an analysis. */
+static dob_move ask_coach(struct play_table *table, const union dob_position *hidden, int seat,
+                          struct host_values *values)
+{
+    uint64_t nodes = coach_effort_of(policy_of(match_rules(table->match)->game), &(struct dob_coach_question){0}).nodes;
+    const struct bot_question question = {hidden, seat, coach_hint_chances(table->match), nodes};
+    return ask(table, &coach_bot, question, PATIENCE_HINT, values);
+}
+
+static union dob_position seen_by(const struct play_table *table, int seat)
+{
+    const struct dob_rules *rules = match_rules(table->match);
+    union dob_position hidden = *match_position(table->match);
+    rules->game->hide(rules, &hidden, seat);
+    return hidden;
 }
 
 static const struct bot *bot_of(const struct play_table *table, int seat)
@@ -110,17 +89,28 @@ static const struct bot *bot_of(const struct play_table *table, int seat)
     return bot_named(dob_scan_in(dob_table_level(table->table, seat)));
 }
 
-/* With the chances of a hint: so the first move of a hint is what expert advises. */
-dob_move play_advice(struct play_table *table, int seat)
+/* The first move of a hint is what expert advises. */
+dob_move play_advice(struct play_table *table, int seat, const union dob_position *seen)
 {
-    return ask_bot(table, table->adviser, seat, DOB_FOR_HINT, NULL);
+    if (table->adviser == bot_named(dob_scan_in("expert")))
+        return ask_coach(table, seen, seat, NULL);
+    return ask_bot(table, seen, table->adviser, seat, DOB_FOR_HINT);
 }
 
 void play_think(struct play_table *table, int seat)
 {
     struct host_values values;
-    ask_bot(table, bot_named(dob_scan_in("expert")), seat, DOB_FOR_HINT, &values);
+    const union dob_position hidden = seen_by(table, seat);
+    ask_coach(table, &hidden, seat, &values);
     dob_table_hint_in(table->table, seat, values.value, values.count);
+}
+
+void play_prepare_tutor(struct play_table *table, int asked)
+{
+    struct dob_table_waits waits;
+    dob_table_waits(table->table, &waits);
+    if (asked != DOB_CHANCE && waits.hints >> asked & 1)
+        play_think(table, asked);
 }
 
 /* ---- Telling what a program has done ---- */
@@ -163,12 +153,13 @@ bool play_hand_in(struct play_table *table, int seat)
     struct dob_reason why;
     dob_move move;
     bool asks = table->runs[seat] != NULL, found = false;
+    const union dob_position hidden = seen_by(table, seat);
     if (asks)
         found = wire_program_choose(&table->runs[seat], table->match, &move, &report);
     if (asks && !found)
         replace(table, seat, &report);
     if (!found)
-        move = ask_bot(table, bot_of(table, seat), seat, DOB_FOR_BOT, NULL);
+        move = ask_bot(table, &hidden, bot_of(table, seat), seat, DOB_FOR_BOT);
     return dob_table_hand_in(table->table, seat, move, &why) || complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
 }
 

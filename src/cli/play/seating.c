@@ -4,7 +4,9 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "cli/play/box.h"
 #include "cli/play/menu.h"
 #include "cli/play/saved.h"
 #include "cli/say.h"
@@ -12,6 +14,51 @@
 #include "games/registry.h"
 #include "host/random.h"
 #include "match/match.h"
+
+static dob_table *open_table(dob_match *match)
+{
+    struct dob_reason why;
+    dob_table *table = NULL;
+    if (match && !dob_table_open(match, NULL, &table, &why)) {
+        complain_reason(STATUS_FAILED, NULL, &why);
+        dob_match_free(match);
+    }
+    return table;
+}
+
+/* The cards that were described at earlier tables, if the players want them. */
+static char *offer_box(const char *game)
+{
+    size_t count = 0;
+    char *cards = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) ? box_cards(game, &count) : NULL;
+    struct input *input = cards ? input_open(NULL, NULL) : NULL;
+    char number[24], prompt[160];
+    snprintf(number, sizeof number, "%zu", count);
+    const char *line = input ? input_line(input, say_with(prompt, sizeof prompt, "cli.box.use", number, NULL)) : NULL;
+    if (cards && (!line || *line)) {
+        free(cards);
+        cards = NULL;
+    }
+    if (input)
+        input_close(input);
+    return cards;
+}
+
+/* A match that knows them already. One that does not fit any more is told and left out. */
+static dob_match *match_with_box(const struct dob_setup *setup, char *cards)
+{
+    struct dob_reason why;
+    dob_match *match = NULL;
+    int number;
+    if (!dob_match_new(setup, &match, &why)) {
+        complain_reason(STATUS_USAGE, NULL, &why);
+        return NULL;
+    }
+    for (char *card = strtok(cards, "\n"); card; card = strtok(NULL, "\n"))
+        if (!dob_match_describe(match, card, &number, &why))
+            complain_reason(STATUS_OK, card, &why);
+    return match;
+}
 
 static dob_table *new_table(const struct wish *wish, const char **programs)
 {
@@ -33,22 +80,16 @@ static dob_table *new_table(const struct wish *wish, const char **programs)
     dob_table *table = NULL;
     struct dob_reason why;
     struct dob_deck cards;
-    char *deck = wish->deck ? load_deck(wish->deck, &game, &cards) : NULL;
+    bool ours = game->deck && wish->deck && strcmp(wish->deck, game->name) == 0; /* by the name of the game */
+    char *deck = wish->deck && !ours ? load_deck(wish->deck, &game, &cards) : NULL;
     setup.deck = deck;
-    if ((deck || !wish->deck) && !dob_table_new(&setup, NULL, &table, &why))
+    char *box = wish->dice == DOB_DICE_HAND && game->deck && !wish->deck ? offer_box(game->name) : NULL;
+    if (box)
+        table = open_table(match_with_box(&setup, box));
+    else if ((deck || ours || !wish->deck) && !dob_table_new(&setup, NULL, &table, &why))
         complain_reason(STATUS_USAGE, NULL, &why);
+    free(box);
     free(deck);
-    return table;
-}
-
-static dob_table *open_table(dob_match *match)
-{
-    struct dob_reason why;
-    dob_table *table = NULL;
-    if (match && !dob_table_open(match, NULL, &table, &why)) {
-        complain_reason(STATUS_FAILED, NULL, &why);
-        dob_match_free(match);
-    }
     return table;
 }
 
@@ -119,9 +160,11 @@ static bool open_log(const struct wish *wish, struct play_table *table)
 /* Programs are started, and every bot must be one that there is. */
 static bool find_players(const struct wish *wish, struct play_table *table)
 {
-    bool saved = wish->resume || wish->from;
+    bool saved = wish->resume || wish->from || wish->rematch;
     int64_t time = wish->bot_time ? (int64_t)wish->bot_time : WIRE_ANSWER_TIME;
-    if (saved && !find_programs(wish, table))
+    if (wish->rematch)
+        memcpy(table->program, wish->programs, sizeof table->program);
+    else if (saved && !find_programs(wish, table))
         return false;
     if (!open_log(wish, table))
         return false;
@@ -144,6 +187,13 @@ static bool keep_secrets(const struct wish *wish, const struct play_table *table
         return complain(STATUS_USAGE, "--cards", "cli.cards-seat", number, NULL) == STATUS_OK;
     settings->secret = by_hand && !wish->adviser ? ((1u << seats) - 1) & ~wish->cards : 0;
     return true;
+}
+
+static bool allow_takebacks(const struct wish *wish, struct play_table *table)
+{
+    struct dob_reason why;
+    return !wish->takebacks || dob_table_allow_takebacks(table->table, &why) ||
+           complain_reason(STATUS_USAGE, "--takebacks", &why) == STATUS_OK;
 }
 
 static bool begin_save(const struct wish *wish, struct play_table *table)
@@ -202,6 +252,8 @@ static void tell_save(struct play_table *table)
 static dob_table *find_table(const struct wish *wish, struct play_table *table)
 {
     struct host_failure failure;
+    if (wish->rematch)
+        return open_table(wish->rematch);
     if (wish->from)
         return open_table(fork_match(wish));
     if (!wish->resume)
@@ -224,7 +276,8 @@ int wish_seat(const struct wish *wish, struct play_table *table)
     *table = (struct play_table){.save = {.file = -1},
                                  .screen = screen_now(),
                                  .plain = wish->plain,
-                                 .may_again = !wish->resume && !wish->from,
+                                 .deck_named = wish->deck != NULL,
+                                 .may_again = true,
                                  .adviser = wish->adviser,
                                  .budget = wish->budget,
                                  .time = wish->time,
@@ -235,7 +288,7 @@ int wish_seat(const struct wish *wish, struct play_table *table)
         return wish->resume || wish->from ? STATUS_FAILED : STATUS_USAGE;
     table->match = dob_table_match(table->table);
     table->announced = dob_match_events(table->match);
-    if (!keep_secrets(wish, table, &settings))
+    if (!keep_secrets(wish, table, &settings) || !allow_takebacks(wish, table))
         return STATUS_USAGE;
     tell_save(table);
     if (!find_players(wish, table) || !begin_save(wish, table))
@@ -251,26 +304,28 @@ int wish_seat(const struct wish *wish, struct play_table *table)
         settings.own_throws = true;
         settings.grace = wish->pause ? DOB_GRACE_ENDLESS : 0; /* until Enter */
     }
+    settings.tutor = (uint16_t)(10 * wish->tutor); /* in thousandths */
     dob_table_set(table->table, &settings);
     return STATUS_OK;
 }
 
-/* The same once more, with other dice. */
-static int play_again(struct wish *wish)
+/* The same once more, with other dice: whoever sits there, and the rules, are those of the match. False: it cannot be had. */
+static bool want_again(struct wish *wish, const struct play_table *table)
 {
-    struct play_table table;
-    bool again = true;
-    int status = STATUS_OK;
-    while (again) {
-        wish->seed++;
-        wish->save = NULL; /* that file has a match already */
-        status = wish_seat(wish, &table);
-        if (status == STATUS_OK)
-            status = play_run(&table);
-        again = status == STATUS_OK && table.again;
-        play_leave(&table);
-    }
-    return status;
+    struct dob_reason why;
+    bool takebacks = dob_match_takebacks(table->match);
+    uint64_t seed = wish->seeded ? ++wish->seed : host_random();
+    memcpy(wish->programs, table->program, sizeof wish->programs);
+    wish->rematch = NULL;
+    if (!dob_match_fork(table->match, 0, seed, &wish->rematch, &why))
+        return complain_reason(STATUS_FAILED, NULL, &why) == STATUS_OK;
+    if (dob_match_dice(wish->rematch) != DOB_DICE_HAND)
+        dob_match_set_dice(wish->rematch, DOB_DICE_SEED, seed);
+    wish->takebacks = takebacks;
+    wish->save = NULL; /* that file has a match already */
+    wish->from = NULL;
+    wish->resume = false;
+    return true;
 }
 
 int wish_run(struct wish *wish, int argc, char **argv)
@@ -282,10 +337,12 @@ int wish_run(struct wish *wish, int argc, char **argv)
         return status;
     if (!wish->game && !wish->resume && !wish->from && !menu_ask(wish, &answers))
         return STATUS_OK;
-    status = wish_seat(wish, &table);
-    if (status == STATUS_OK)
-        status = play_run(&table);
-    bool again = status == STATUS_OK && table.again;
-    play_leave(&table);
-    return again ? play_again(wish) : status;
+    for (bool again = true; again;) {
+        status = wish_seat(wish, &table);
+        if (status == STATUS_OK)
+            status = play_run(&table);
+        again = status == STATUS_OK && table.again && want_again(wish, &table);
+        play_leave(&table);
+    }
+    return status;
 }

@@ -18,13 +18,17 @@ struct wish {
     bool seeded;
     enum dob_dice_from dice;
     const struct bot *adviser;
+    uint64_t tutor; /* warns of moves that give away more percent than this; 0: never */
     const char *save, *resume_file, *from, *deck, *log;
     uint64_t from_events;
     unsigned cards; /* set of seats whose cards are typed */
     bool resume, unsaved;
-    bool plain, pause; /* linear text; a finished turn waits */
-    bool watch;        /* no person plays */
-    bool asks;         /* at a terminal, what nobody said */
+    bool plain, pause;                   /* linear text; a finished turn waits */
+    bool watch;                          /* no person plays */
+    bool takebacks;                      /* undo may pass chance */
+    dob_match *rematch;                  /* to be played, with everybody seated; NULL: none */
+    const char *programs[DOB_SEATS_MAX]; /* the command lines of its programs */
+    bool asks;                           /* at a terminal, what nobody said */
 };
 
 /* Who sits where. */

@@ -8,6 +8,11 @@
 /* offered.c: what can be typed now, in at most so many lines. */
 void play_offered(const struct play_table *table, struct wrapped *out, int most);
 
+/* A move in words, and what follows it if that is not NULL. Returns `text`. */
+const char *play_words(const json_t *move, const json_t *then, char *text, size_t size);
+/* What both bring, "" for nothing. */
+const char *play_brings(const json_t *move, const json_t *then, char *text, size_t size);
+
 /* told.c: what has happened, in words. */
 /* What others did since the viewer last did something, and behind it what the viewer did since; returns how many lines are of
  * the others. */
@@ -25,6 +30,8 @@ void pane_close(struct play_table *table);
 bool pane_is_open(const struct play_table *table);
 /* The next page; false, and it is closed, after the last. */
 bool pane_turn(struct play_table *table);
+/* The commands there are, a line of `?`. Returns `text`. */
+const char *play_commands(const struct play_table *table, char *text, size_t size);
 /* The panes. */
 void pane_help(struct play_table *table);
 void pane_score(struct play_table *table);
@@ -37,7 +44,19 @@ bool pane_ruling(struct play_table *table, const char *id);
 void play_show(struct play_table *table, int viewer);
 /* The board alone, for a pipe. */
 void play_print_board(struct play_table *table, int viewer);
-/* How wide lines under the board are. */
+/* How wide lines under the board are, and those beside it (0: there is no room), and those of a pane. */
 int play_width(const struct play_table *table);
+int play_side_width(const struct play_table *table);
+int play_pane_width(const struct play_table *table);
+/* What people were told since, and what is asked. */
+void play_add_message(const struct play_table *table, struct wrapped *out);
+void play_add_question(const struct play_table *table, struct wrapped *out);
+/* Does a person decide now? Dice of a real table are nobody's decision. */
+bool play_is_deciding(const struct play_table *table);
+
+/* linear.c: for screen readers, the changes in words, then what is asked and can be typed, unless that is still the same; for
+ * a pipe, the events. */
+void linear_print(struct play_table *table, int viewer);
+void linear_print_events(const struct play_table *table, int viewer);
 
 #endif

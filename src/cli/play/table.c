@@ -78,7 +78,7 @@ static bool keeps_secrets(const struct play_table *table)
     return false;
 }
 
-static int people(const struct play_table *table)
+int play_people(const struct play_table *table)
 {
     int count = 0;
     for (int seat = 0; seat < dob_match_seats(table->match); seat++)
@@ -88,7 +88,7 @@ static int people(const struct play_table *table)
 
 bool play_is_you(const struct play_table *table, int seat)
 {
-    return people(table) == 1 && play_is_person(table, seat) && !dob_match_player(table->match, seat)->name[0];
+    return play_people(table) == 1 && play_is_person(table, seat) && !dob_match_player(table->match, seat)->name[0];
 }
 
 const char *play_name(const struct play_table *table, int seat, char *name, size_t size)
@@ -120,7 +120,7 @@ static bool hand_over(struct play_table *table, int seat)
     bool secrets = keeps_secrets(table);
     if (!secrets)
         table->shown_to = -1;
-    if (!secrets || people(table) < 2 || table->shown_to == seat || !play_is_person(table, seat))
+    if (!secrets || play_people(table) < 2 || table->shown_to == seat || !play_is_person(table, seat))
         return true;
     screen_clear(&table->screen);
     say_with(prompt, sizeof prompt, "cli.hand-over", label_of(table, seat, label, sizeof label), NULL);
@@ -176,47 +176,32 @@ static bool go_on(struct play_table *table)
     }
 }
 
-static void advise(struct play_table *table, int seat)
-{
-    char move[64], line[80], words[256], text[400];
-    if (!table->adviser || seat == DOB_CHANCE)
-        return;
-    dob_match_print(table->match, play_advice(table, seat), move, sizeof move);
-    snprintf(line, sizeof line, "why %s", move);
-    json_t *answer = play_in_words(table) ? play_query(table, seat, line) : NULL;
-    say_letters(words, sizeof words, *play_text(answer, "say") ? play_text(answer, "say") : move);
-    play_tell(table, say_with(text, sizeof text, "cli.advice", table->adviser->name, words, NULL));
-    json_decref(answer);
-}
-
-/* Plays what is usual for the one who is asked; false: nothing is. */
-static bool play_usual(struct play_table *table, const struct drawing *drawing)
-{
-    const struct dob_rules *rules = match_rules(table->match);
-    union dob_position position = *match_position(table->match);
-    char text[64];
-    dob_move move;
-    rules->game->hide(rules, &position, table->speaker);
-    if (play_asked(table) != table->speaker || !drawing->usual(rules, &position, table->speaker, &move))
-        return false;
-    dob_match_print(table->match, move, text, sizeof text);
-    json_t *answer = play_say(table, table->speaker, "play", text);
-    json_decref(answer);
-    return answer != NULL;
-}
-
-/* An empty line turns the page of a pane, and then does what is usual: all of it, if that takes two moves. */
-static void press_enter(struct play_table *table)
+bool play_usual(const struct play_table *table, dob_move *move)
 {
     const struct drawing *drawing = drawing_of(dob_match_game(table->match));
+    const struct dob_rules *rules = match_rules(table->match);
+    union dob_position position = *match_position(table->match);
+    if (!drawing || !drawing->usual || table->speaker == DOB_HOST || play_asked(table) != table->speaker)
+        return false;
+    rules->game->hide(rules, &position, table->speaker);
+    return drawing->usual(rules, &position, table->speaker, move);
+}
+
+/* An empty line turns the page of a pane, and then does what is usual: all of it, if one decision takes two moves. */
+static void press_enter(struct play_table *table)
+{
+    char text[64];
+    dob_move move;
     if (pane_is_open(table)) {
         pane_turn(table);
         return;
     }
-    if (!drawing || !drawing->usual || table->speaker == DOB_HOST || !play_in_words(table))
-        return;
-    if (play_usual(table, drawing))
-        play_usual(table, drawing);
+    if (play_in_words(table) && play_usual(table, &move))
+        play_note_move(table);
+    for (int i = 0; i < 2 && play_in_words(table) && play_usual(table, &move); i++) {
+        dob_match_print(table->match, move, text, sizeof text);
+        json_decref(play_say(table, table->speaker, "play", text));
+    }
 }
 
 /* Asks once. False: nobody is there any more. */
@@ -231,7 +216,7 @@ static bool ask(struct play_table *table, int asked)
         say_with(prompt, sizeof prompt, "cli.prompt-name", play_name(table, asked, label, sizeof label), NULL);
     else
         say_with(prompt, sizeof prompt, "cli.prompt-seat", label_of(table, asked, label, sizeof label), NULL);
-    const char *line = input_line(table->input, prompt);
+    const char *line = play_line(table, prompt);
     if (line && !*line)
         press_enter(table);
     return line && (!*line || play_obey(table, line));
@@ -248,19 +233,21 @@ static bool confirm_turn(struct play_table *table)
         table->speaker = turn;
     table->waiting = true;
     play_show(table, throws ? turn : table->speaker == DOB_HOST ? play_viewer(table) : table->speaker);
-    if (throws && people(table) == 1)
+    if (throws && play_people(table) == 1)
         snprintf(prompt, sizeof prompt, "%s", say("cli.enter-throws-you"));
     else if (throws)
         say_with(prompt, sizeof prompt, "cli.enter-throws", play_name(table, turn, name, sizeof name), NULL);
     else
         snprintf(prompt, sizeof prompt, "%s", say("cli.go-on"));
-    const char *line = input_line(table->input, prompt);
+    const char *line = play_line(table, prompt);
     bool there = line && (!*line || play_obey(table, line));
     table->waiting = false;
     if (line && !*line && pane_is_open(table))
         pane_turn(table);
-    else if (line && !*line)
+    else if (line && !*line) {
+        play_note_move(table);
         json_decref(play_say(table, DOB_HOST, "throw", ""));
+    }
     return there;
 }
 
@@ -272,7 +259,8 @@ static bool converse(struct play_table *table, int asked)
     table->speaker = asked == DOB_CHANCE ? DOB_HOST : asked;
     if (!play_in_words(table))
         play_show(table, play_viewer(table)); /* the dice before what is said of them */
-    advise(table, asked);
+    play_advise(table, asked);
+    play_prepare_tutor(table, asked);
     play_show(table, play_viewer(table));
     return ask(table, asked);
 }

@@ -31,10 +31,12 @@ static const struct option options[] = {
     {"plain", no_argument, NULL, 'L'},
     {"pause", no_argument, NULL, 'Z'},
     {"watch", no_argument, NULL, 'W'},
+    {"takebacks", no_argument, NULL, 'B'},
+    {"tutor", optional_argument, NULL, 'U'},
     {0},
 };
 
-enum { BOT_TIME_MAX = 3600000 };
+enum { BOT_TIME_MAX = 3600000, TUTOR_PERCENT = 5 };
 
 static bool push(const char **list, int *count, const char *option, const char *value)
 {
@@ -81,6 +83,8 @@ bool wish_option(struct wish *wish, int letter, const char *value)
         return wish->pause = true;
     case 'W':
         return wish->watch = true;
+    case 'B':
+        return wish->takebacks = true;
     case 's':
         wish->seeded = true;
         if (wish->dice == DOB_DICE_HAND)
@@ -94,6 +98,9 @@ bool wish_option(struct wish *wish, int letter, const char *value)
         return push(wish->names, &wish->name_count, "--name", value);
     case 'a':
         return (wish->adviser = wish_bot("--advice", value)) != NULL;
+    case 'U':
+        wish->tutor = TUTOR_PERCENT;
+        return !value || read_option_number("--tutor", value, 100, &wish->tutor);
     case 'w':
         wish->save = value;
         return true;
@@ -155,8 +162,8 @@ static bool changes_what_is_fixed(const struct wish *wish)
 {
     if (wish->resume && (wish->from || wish->seeded || wish->save || wish->unsaved))
         return true;
-    return wish->seats || wish->people || wish->watch || wish->option_count || wish->deck || wish->name_count ||
-           !are_programs(wish);
+    return wish->seats || wish->people || wish->watch || wish->takebacks || wish->option_count || wish->deck ||
+           wish->name_count || !are_programs(wish);
 }
 
 int wish_read(struct wish *wish, int argc, char **argv)

@@ -75,7 +75,7 @@ bool join_complain(const json_t *answer)
 
 /* ---- what comes by itself ---- */
 
-static bool has_seat(const json_t *list, int seat)
+bool join_lists(const json_t *list, int seat)
 {
     size_t i;
     json_t *value;
@@ -92,27 +92,27 @@ void join_note(struct joined *joined, const json_t *state)
         return;
     joined->seq = json_integer_value(json_object_get(state, "seq"));
     joined->over = json_integer_value(json_object_get(waits, "over"));
-    joined->asked = has_seat(json_object_get(waits, "people"), joined->seat) ||
-                    has_seat(json_object_get(waits, "programs"), joined->seat);
+    joined->asked = join_lists(json_object_get(waits, "people"), joined->seat) ||
+                    join_lists(json_object_get(waits, "programs"), joined->seat);
 }
 
 void join_hear(struct joined *joined, const json_t *message)
 {
-    const json_t *news = json_object_get(message, "news"), *said = json_object_get(message, "said");
-    const json_t *room = json_object_get(message, "room"), *ending = json_object_get(message, "ending");
+    const json_t *news = json_object_get(message, "news");
+    json_t *room = json_object_get(message, "room");
     if (news) {
         join_note(joined, news);
         joined->news = true;
     }
-    if (room)
+    if (!joined->bot)
+        join_tell(joined, message);
+    if (room) {
         joined->closed = json_integer_value(json_object_get(room, "closed"));
+        json_decref(joined->room);
+        joined->room = json_incref(room);
+    }
     if (json_object_get(message, "removed"))
         joined->closed = true;
-    if (said && !joined->bot)
-        printf("%lld: %s\n", (long long)json_integer_value(json_object_get(said, "seat")),
-               json_string_value(json_object_get(said, "text")));
-    if (ending && !joined->bot)
-        printf("%s\n", json_string_value(ending));
 }
 
 dob_match *join_record(struct joined *joined)
@@ -267,6 +267,7 @@ static int join(const char *link, const struct join_wish *wish)
             print_way_back(&joined);
         status = joined.bot ? play_bot(&joined) : join_terminal(&joined);
     }
+    json_decref(joined.room);
     client_close(joined.client);
     return status;
 }

@@ -14,6 +14,7 @@
 enum { PORT = 8460, PORT_MAX = 65535, LINK_MAX = SERVER_ADDRESS_MAX + 24, KEEP_DAYS = 90 };
 /* Of one address: a household, or a school behind one. Guesses. */
 enum { CONNECTIONS_EACH = 200, TABLES_EACH = 120 };
+enum { PATIENCE = 60, PATIENCE_MIN = 2, PATIENCE_MAX = 3600 }; /* seconds */
 
 /* ---- where the built page is ---- */
 
@@ -58,7 +59,7 @@ static int read_page(const char *given, struct site *site)
 struct serve_wish {
     const char *page, *data;
     struct server_settings server;
-    uint64_t port, keep_days, bots, connections, each, tables;
+    uint64_t port, keep_days, bots, connections, each, tables, patience;
     bool port_said, lan;
 };
 
@@ -132,6 +133,7 @@ static int serve(struct serve_wish *wish)
     settings.connections = (unsigned)wish->connections;
     settings.connections_each = (unsigned)wish->each;
     settings.tables_each = (unsigned)wish->tables;
+    settings.patience = wish->patience < PATIENCE_MIN ? PATIENCE_MIN : (unsigned)wish->patience;
     struct server *server = server_open(&settings, failure);
     if (!server && failure[0] && !wish->data && !getenv("DOBBEL_DATA")) { /* the page alone is better than nothing */
         complain_server(failure);
@@ -157,7 +159,7 @@ static bool is_origin(const char *text)
     return host[0] && strcspn(host, "/?# ") == strlen(host) && strlen(text) < 250;
 }
 
-enum { DATA = 256, CERT, KEY, PUBLIC, KEEP, BOTS, CONNECTIONS, EACH, TABLES, LOG, YARDSTICKS };
+enum { DATA = 256, CERT, KEY, PUBLIC, KEEP, BOTS, CONNECTIONS, EACH, TABLES, PATIENT, LOG, YARDSTICKS };
 
 static bool read_text_option(int option, struct serve_wish *wish)
 {
@@ -200,6 +202,8 @@ static bool read_option(int option, struct serve_wish *wish)
         return read_option_number("--connections-each", optarg, 1000000, &wish->each);
     case TABLES:
         return read_option_number("--tables-each", optarg, 1000000, &wish->tables);
+    case PATIENT:
+        return read_option_number("--patience", optarg, PATIENCE_MAX, &wish->patience);
     case 'p':
         wish->port_said = true;
         return read_option_number("--port", optarg, PORT_MAX, &wish->port);
@@ -237,11 +241,13 @@ int command_serve(int argc, char **argv)
                                             {"connections", required_argument, NULL, CONNECTIONS},
                                             {"connections-each", required_argument, NULL, EACH},
                                             {"tables-each", required_argument, NULL, TABLES},
+                                            {"patience", required_argument, NULL, PATIENT},
                                             {"log", no_argument, NULL, LOG},
                                             {"yardsticks", no_argument, NULL, YARDSTICKS},
                                             {"help", no_argument, NULL, 'h'},
                                             {0}};
-    struct serve_wish wish = {.port = PORT, .keep_days = KEEP_DAYS, .each = CONNECTIONS_EACH, .tables = TABLES_EACH};
+    struct serve_wish wish = {
+        .port = PORT, .keep_days = KEEP_DAYS, .each = CONNECTIONS_EACH, .tables = TABLES_EACH, .patience = PATIENCE};
     if (!read_environment(&wish))
         return STATUS_USAGE;
     for (int c; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {

@@ -6,13 +6,12 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "cli/draw/draw.h"
-#include "cli/draw/screen.h"
+#include "cli/draw/board.h"
 #include "cli/say.h"
 #include "cli/serve/join.h"
 #include "match/match.h"
 
-enum { LINE_MAX_LENGTH = 256, WAIT_MS = 60000 };
+enum { LINE_MAX_LENGTH = 256, WAIT_MS = 60000, BARE_MAX = 3 /* moves without a key that are shown */ };
 
 /* Lines of a person, read by a thread of their own. */
 struct typed {
@@ -61,8 +60,9 @@ static bool take_line(struct typed *typed, char line[LINE_MAX_LENGTH], bool *end
 static void draw(struct joined *joined)
 {
     dob_match *match = join_record(joined);
+    const struct screen screen = screen_now();
     if (match)
-        draw_plain(match, dob_match_events(match), joined->seat - 1, stdout);
+        draw_match(match, dob_match_events(match), joined->seat - 1, &screen);
     dob_match_free(match);
 }
 
@@ -77,18 +77,39 @@ static void print_told(const json_t *state)
     }
 }
 
-/* What can be done, each with the key that may be typed for it. */
-static void print_moves(const json_t *state)
+static void print_move(const json_t *move, const char *key)
+{
+    const char *text = json_string_value(json_object_get(move, "say"));
+    const char *brings = json_string_value(json_object_get(move, "brings"));
+    printf("  %-3s %s%s%s\n", key ? key : "", text ? text : json_string_value(json_object_get(move, "move")),
+           brings ? "  " : "", brings ? brings : "");
+}
+
+/* What the same seat may do at once after a move that has no key of its own: the key is for both. */
+static void print_then(const json_t *list)
 {
     size_t i;
     json_t *move;
-    json_array_foreach (json_object_get(state, "moves"), i, move) {
+    json_array_foreach (list, i, move)
+        print_move(move, json_string_value(json_object_get(move, "key")));
+}
+
+/* What can be done, each with the key that may be typed for it. Of those without one, which are nothing but dice, the first
+ * stand for the others. */
+static void print_moves(struct joined *joined)
+{
+    json_t *answer = join_line(joined, "moves", false), *move;
+    size_t i, bare = 0;
+    json_array_foreach (json_object_get(json_object_get(answer, "answer"), "moves"), i, move) {
         const char *key = json_string_value(json_object_get(move, "key"));
-        const char *text = json_string_value(json_object_get(move, "say"));
-        const char *brings = json_string_value(json_object_get(move, "brings"));
-        printf("  %-3s %s%s%s\n", key ? key : "", text ? text : json_string_value(json_object_get(move, "move")),
-               brings ? "  " : "", brings ? brings : "");
+        bare += key == NULL && !json_object_get(move, "then");
+        if (key || bare <= BARE_MAX)
+            print_move(move, key);
+        else if (bare == BARE_MAX + 1)
+            printf("      ...\n");
+        print_then(json_object_get(move, "then"));
     }
+    json_decref(answer);
 }
 
 static void show(struct joined *joined, int64_t since)
@@ -104,7 +125,7 @@ static void show(struct joined *joined, int64_t since)
         draw(joined);
         if (question)
             printf("%s\n", question);
-        print_moves(state);
+        print_moves(joined);
         printf("> ");
     }
     fflush(stdout);

@@ -37,7 +37,7 @@ const struct dob_word add_words[ADD_KINDS] = {
     [ADD_THROW] = {"throw", {{.kind = DOB_FIELD_NUMBER, .bits = 4, .min = 1, .max = ADD_SEATS_MAX * ADD_COINS}}},
     [ADD_BUY] = {"buy", {SEAT, CELL, CELL}},
     [ADD_REMOVE] = {"remove", {CELL}},
-    [ADD_PASS] = {.word = "pass"},
+    [ADD_PASS] = {.word = "pass", .nothing = true},
     [ADD_ROLL] = {"roll", {{.kind = DOB_FIELD_DICE, .bits = DOB_DICE_BITS}}, .thrown = true},
     [ADD_PLACE] = {"place", {FACE, CELL}},
     [ADD_GIVE] = {"give", {FACE}},

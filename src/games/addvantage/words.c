@@ -8,24 +8,39 @@ static struct dob_arg cell_arg(unsigned cell)
     return dob_arg_text(add_cell_names[cell]);
 }
 
-/* ---- what a die wins on a cell: the numbers of the tiles, bonus tiles last ---- */
+/* ---- what a die wins: the numbers of the tiles, bonus tiles last ---- */
 
 struct wins {
     int64_t tile[WINS_MAX], bonus[ADD_BONUS];
     int tiles, bonuses;
 };
 
-static struct wins wins_of(const struct dob_rules *rules, const struct add_position *p, int seat, unsigned cell,
-                           unsigned face)
+static struct add_position placed(const struct dob_rules *rules, const struct add_position *p, dob_move move)
+{
+    struct add_position after = *p;
+    add_place(rules, &after, p->seat, add_placed_cell(move), add_settled_face(move));
+    return after;
+}
+
+/* The die leaves its board before it lies on the other: a bonus tile may change hands (A18). */
+static struct add_position bought(const struct dob_rules *rules, const struct add_position *p, dob_move move)
+{
+    struct add_position after = *p;
+    int seller = (int)add_buy_seller(move);
+    add_take(&after, seller, add_buy_from(move));
+    add_place(rules, &after, p->seat, add_buy_to(move), add_at(p->dice[seller], add_buy_from(move)));
+    return after;
+}
+
+static struct wins wins_of(const struct dob_rules *rules, const struct add_position *p,
+                           const struct add_position *after, int seat)
 {
     struct wins wins = {.tiles = 0};
-    struct add_position after = *p;
     uint8_t before[ADD_BONUS], owner[ADD_BONUS];
     add_bonus_owners(rules, p, before);
-    add_place(rules, &after, seat, cell, face);
-    add_bonus_owners(rules, &after, owner);
+    add_bonus_owners(rules, after, owner);
     for (unsigned slot = 0; slot < ADD_SLOTS && wins.tiles < WINS_MAX; slot++)
-        if (add_has_won(rules, &after, seat, slot) && !add_has_won(rules, p, seat, slot))
+        if (add_has_won(rules, after, seat, slot) && !add_has_won(rules, p, seat, slot))
             wins.tile[wins.tiles++] = p->tile[seat][slot];
     for (int i = 0; i < ADD_BONUS; i++)
         if (owner[i] == seat + 1 && before[i] != seat + 1)
@@ -62,7 +77,8 @@ static size_t tell_place(const struct dob_rules *rules, const struct add_positio
                          struct dob_telling *list)
 {
     unsigned face = add_settled_face(move), cell = add_placed_cell(move);
-    struct wins wins = wins_of(rules, p, p->seat, cell, face);
+    struct add_position after = placed(rules, p, move);
+    struct wins wins = wins_of(rules, p, &after, p->seat);
     list[0] =
         (struct dob_telling){{"addvantage.told.place", {dob_arg_seat(p->seat), dob_arg_number(face), cell_arg(cell)}}};
     return 1 + (add_shows_won(rules, p, p->seat, viewer) ? tell_wins(&wins, p->seat, list + 1) : 0);
@@ -73,7 +89,8 @@ static size_t tell_buy(const struct dob_rules *rules, const struct add_position 
 {
     int seller = (int)add_buy_seller(move);
     unsigned from = add_buy_from(move), to = add_buy_to(move), face = add_at(p->dice[seller], from);
-    struct wins wins = wins_of(rules, p, p->seat, to, face);
+    struct add_position after = bought(rules, p, move);
+    struct wins wins = wins_of(rules, p, &after, p->seat);
     list[0] = (struct dob_telling){
         {"addvantage.told.buy",
          {dob_arg_seat(p->seat), dob_arg_number(face), dob_arg_seat(seller), cell_arg(from), cell_arg(to)}},
@@ -151,29 +168,75 @@ size_t add_tell(const struct dob_rules *rules, const void *position, int actor, 
 
 /* ---- what a move brings ---- */
 
-/* The tiles won, one after the other, after what it costs. */
-static struct dob_phrase bring_wins(const struct wins *wins, const char *const ids[WINS_MAX + 1])
+/* The tiles won, and their points where they are more than one. */
+static void bring_wins(const struct dob_rules *rules, const struct add_position *p, const struct add_position *after,
+                       int seat, struct dob_saying *saying)
 {
+    static const char *const ids[WINS_MAX + 1] = {NULL, "addvantage.brings.1", "addvantage.brings.2",
+                                                  "addvantage.brings.3", "addvantage.brings.4"};
+    struct wins wins = wins_of(rules, p, after, seat);
     struct dob_phrase brings = {0};
+    int64_t points = 0;
     int count = 0;
-    for (int i = 0; i < wins->tiles && count < WINS_MAX; i++)
-        brings.arg[count++] = dob_arg_number(wins->tile[i]);
-    for (int i = 0; i < wins->bonuses && count < WINS_MAX; i++)
-        brings.arg[count++] = dob_arg_number(wins->bonus[i]);
+    for (int i = 0; i < wins.tiles && count < WINS_MAX; points += wins.tile[i++])
+        brings.arg[count++] = dob_arg_number(wins.tile[i]);
+    for (int i = 0; i < wins.bonuses && count < WINS_MAX; points += wins.bonus[i++])
+        brings.arg[count++] = dob_arg_number(wins.bonus[i]);
     brings.id = ids[count];
-    return brings;
+    if (count > 0)
+        dob_bring(saying, brings);
+    if (count > 1)
+        dob_bring(saying, (struct dob_phrase){"addvantage.brings.points", {dob_arg_number(points)}});
 }
 
-static struct dob_phrase bring_place(const struct dob_rules *rules, const struct add_position *p, int seat,
-                                     unsigned cell, unsigned face, bool costs)
+static void bring_coin(const struct add_position *p, int seat, struct dob_saying *saying)
 {
-    static const char *const free_of_charge[WINS_MAX + 1] = {NULL, "addvantage.brings.1", "addvantage.brings.2",
-                                                             "addvantage.brings.3", "addvantage.brings.4"};
-    static const char *const for_a_coin[WINS_MAX + 1] = {"addvantage.brings.coin", "addvantage.brings.coin-1",
-                                                         "addvantage.brings.coin-2", "addvantage.brings.coin-3",
-                                                         "addvantage.brings.coin-4"};
-    struct wins wins = wins_of(rules, p, seat, cell, face);
-    return bring_wins(&wins, costs ? for_a_coin : free_of_charge);
+    dob_bring(saying, (struct dob_phrase){"addvantage.brings.coin", {dob_arg_number(p->coins[seat] - 1)}});
+}
+
+/* A die that leaves a board may take a tile with it (A18). */
+static void bring_loss(const struct dob_rules *rules, const struct add_position *p, const struct add_position *after,
+                       int seat, struct dob_saying *saying)
+{
+    int64_t points = add_points(rules, p, seat) - add_points(rules, after, seat);
+    if (points > 0)
+        dob_bring(saying, (struct dob_phrase){"addvantage.brings.loses", {dob_arg_seat(seat), dob_arg_number(points)}});
+}
+
+/* A board without an empty cell ends the game or its owner's turns (A1). */
+static void bring_full(const struct add_position *p, int seat, struct dob_saying *saying)
+{
+    if (add_count(add_empty(p->dice[seat])) == 1)
+        dob_bring(saying, (struct dob_phrase){.id = "addvantage.brings.full"});
+}
+
+static void bring_buy(const struct dob_rules *rules, const struct add_position *p, int buyer, dob_move move,
+                      struct dob_saying *saying)
+{
+    int seller = (int)add_buy_seller(move);
+    struct add_position after = bought(rules, p, move);
+    bring_coin(p, buyer, saying);
+    bring_wins(rules, p, &after, buyer, saying);
+    if (add_shows_won(rules, p, seller, buyer))
+        bring_loss(rules, p, &after, seller, saying);
+    bring_full(p, buyer, saying);
+}
+
+static void bring_place(const struct dob_rules *rules, const struct add_position *p, int seat, dob_move move,
+                        struct dob_saying *saying)
+{
+    struct add_position after = placed(rules, p, move);
+    bring_wins(rules, p, &after, seat, saying);
+    bring_full(p, seat, saying);
+}
+
+static void bring_removal(const struct dob_rules *rules, const struct add_position *p, int seat, unsigned cell,
+                          struct dob_saying *saying)
+{
+    struct add_position after = *p;
+    add_take(&after, seat, cell);
+    bring_coin(p, seat, saying);
+    bring_loss(rules, p, &after, seat, saying);
 }
 
 /* Three tiles; hidden ones are not named. */
@@ -197,40 +260,54 @@ static struct dob_phrase say_buy(const struct add_position *p, dob_move move)
                                 cell_arg(from), cell_arg(add_buy_to(move))}};
 }
 
-void add_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
+static void bring(const struct dob_rules *rules, const struct add_position *p, int seat, dob_move move,
+                  struct dob_saying *saying)
 {
-    const struct add_position *p = position;
-    const struct dob_phrase coin = {.id = "addvantage.brings.coin"};
+    switch (dob_move_kind(move)) {
+    case ADD_BUY:
+        bring_buy(rules, p, seat, move, saying);
+        return;
+    case ADD_REMOVE:
+        bring_removal(rules, p, seat, (unsigned)dob_move_content(move), saying);
+        return;
+    case ADD_PLACE:
+        bring_place(rules, p, seat, move, saying);
+        return;
+    case ADD_GIVE:
+        bring_coin(p, seat, saying);
+        return;
+    default: /* tiles in their slots, dice that are thrown next */
+        return;
+    }
+}
+
+static struct dob_phrase say_move(const struct add_position *p, dob_move move)
+{
     uint64_t content = dob_move_content(move);
     switch (dob_move_kind(move)) {
     case ADD_ROWS:
     case ADD_COLUMNS:
-        saying->say = say_tiles(dob_move_kind(move) == ADD_ROWS, content);
-        return;
+        return say_tiles(dob_move_kind(move) == ADD_ROWS, content);
     case ADD_THROW:
-        saying->say = (struct dob_phrase){"addvantage.say.throw", {dob_arg_number((int64_t)content)}};
-        return;
+        return (struct dob_phrase){"addvantage.say.throw", {dob_arg_number((int64_t)content)}};
     case ADD_BUY:
-        saying->say = say_buy(p, move);
-        saying->brings = bring_place(rules, p, seat, add_buy_to(move),
-                                     add_at(p->dice[add_buy_seller(move)], add_buy_from(move)), true);
-        return;
+        return say_buy(p, move);
     case ADD_REMOVE:
-        saying->say = (struct dob_phrase){"addvantage.say.remove", {cell_arg((unsigned)content)}};
-        saying->brings = coin;
-        return;
+        return (struct dob_phrase){"addvantage.say.remove", {cell_arg((unsigned)content)}};
     case ADD_PLACE:
-        saying->say = (struct dob_phrase){"addvantage.say.place",
-                                          {dob_arg_number(add_settled_face(move)), cell_arg(add_placed_cell(move))}};
-        saying->brings = bring_place(rules, p, seat, add_placed_cell(move), add_settled_face(move), false);
-        return;
+        return (struct dob_phrase){"addvantage.say.place",
+                                   {dob_arg_number(add_settled_face(move)), cell_arg(add_placed_cell(move))}};
     case ADD_GIVE:
-        saying->say = (struct dob_phrase){"addvantage.say.give", {dob_arg_number(add_settled_face(move))}};
-        saying->brings = coin;
-        return;
+        return (struct dob_phrase){"addvantage.say.give", {dob_arg_number(add_settled_face(move))}};
     default:
-        saying->say = (struct dob_phrase){.id = "addvantage.say.pass"};
+        return (struct dob_phrase){.id = "addvantage.say.pass"};
     }
+}
+
+void add_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
+{
+    saying->say = say_move(position, move);
+    bring(rules, position, seat, move, saying);
 }
 
 /* ---- what is asked ---- */

@@ -18,11 +18,11 @@ const struct dob_word cas_words[CAS_KINDS] = {
     [CAS_PLACE] = {"place", {CARD}},
     [CAS_STEAL] = {"steal", {CARD}},
     [CAS_RAISE] = {"raise", {CARD}},
-    [CAS_PASS] = {.word = "pass"},
+    [CAS_PASS] = {.word = "pass", .nothing = true},
     [CAS_ON] = {"on", {{.kind = DOB_FIELD_NUMBER, .bits = 4, .max = CAS_SPACES - 1}}},
     [CAS_AGAIN] = {.word = "again"},
     [CAS_TRY] = {.word = "try"},
-    [CAS_STAY] = {.word = "stay"},
+    [CAS_STAY] = {.word = "stay", .nothing = true},
 };
 
 const char *const cas_phase_names[CAS_PHASES] = {

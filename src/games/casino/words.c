@@ -37,6 +37,17 @@ static bool marks(const struct cas_position *p)
     return cas_is_five(p->dice) && (p->pieces & p->owned[p->seat]) == 0;
 }
 
+/* Does a turn that ends with this move begin the casino round: by the last card to lie, or because none has been placed for
+ * so long (C28)? */
+static bool begins_finale(const struct dob_rules *rules, const struct cas_position *p, unsigned kind)
+{
+    if (p->finale || kind == CAS_KEEP || kind == CAS_AGAIN || kind == CAS_TRY)
+        return false;
+    if (kind == CAS_PLACE || kind == CAS_ON)
+        return __builtin_popcount(cas_unplaced(p)) == 1;
+    return p->still + 1 == rules->option[CAS_STALL];
+}
+
 /* ---- what happened ---- */
 
 static struct dob_phrase tell_red(const struct cas_position *p, unsigned red)
@@ -54,7 +65,7 @@ static struct dob_phrase tell_red(const struct cas_position *p, unsigned red)
     return told;
 }
 
-/* A card was taken from the rack or from another: with how many points, marked or not, and was it the last to lie? */
+/* A card was taken from the rack or from another: with how many points, marked or not? */
 static size_t tell_taken(const struct cas_position *p, int card, bool placed, struct dob_telling *list)
 {
     size_t count = 0;
@@ -65,14 +76,12 @@ static size_t tell_taken(const struct cas_position *p, int card, bool placed, st
     list[count++] = (struct dob_telling){told};
     if (marks(p))
         list[count++] = (struct dob_telling){{"casino.told.marks", {dob_arg_seat(p->seat)}}};
-    if (placed && p->finale == 0 && __builtin_popcount(cas_unplaced(p)) == 1)
-        list[count++] = (struct dob_telling){{"casino.told.finale", {{0}}}};
     return count;
 }
 
 static size_t tell_roll(const struct cas_position *p, dob_dice thrown, struct dob_telling *list)
 {
-    list[0] = (struct dob_telling){{"casino.told.roll", {dob_arg_seat(p->seat), dice_arg(thrown)}}};
+    list[0] = (struct dob_telling){{"casino.told.roll", {dob_arg_seat(p->seat), dice_arg(thrown)}}, .detail = true};
     list[1] = (struct dob_telling){{"casino.told.five", {{0}}}, .loud = true};
     return cas_is_five(p->dice + thrown) ? 2 : 1;
 }
@@ -91,24 +100,15 @@ static size_t tell_raise(const struct cas_position *p, int card, struct dob_tell
     return 1;
 }
 
-size_t cas_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
-                struct dob_telling list[DOB_TOLD_MAX])
+static size_t tell_move(const struct dob_rules *rules, const struct cas_position *p, dob_move move,
+                        struct dob_telling *list)
 {
-    (void)actor;
-    (void)viewer;
-    const struct cas_position *p = position;
     const uint64_t content = dob_move_content(move);
     switch (dob_move_kind(move)) {
-    case CAS_FIRST:
-        list[0] = (struct dob_telling){{"casino.told.first", {dob_arg_seat((int)content)}}};
-        return 1;
-    case CAS_RED:
-        list[0] = (struct dob_telling){tell_red(p, (unsigned)content), .first = p->reds == 0};
-        return 1;
-    case CAS_ROLL:
-        return tell_roll(p, (dob_dice)content, list);
     case CAS_KEEP:
-        return tell_one(p, content ? "casino.told.keep" : "casino.told.keep-none", dice_arg((dob_dice)content), list);
+        tell_one(p, content ? "casino.told.keep" : "casino.told.keep-none", dice_arg((dob_dice)content), list);
+        list[0].detail = true;
+        return 1;
     case CAS_PLACE:
         if (cas_is_joker(p->pawn[p->seat]) && rules->option[CAS_JOKER_ANY_EMPTY])
             return 0; /* it is told when it lies */
@@ -128,23 +128,98 @@ size_t cas_tell(const struct dob_rules *rules, const void *position, int actor, 
     }
 }
 
-/* ---- what a move brings ---- */
-
-static struct dob_phrase bring_card(const struct cas_position *p, dob_move move)
+size_t cas_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
+                struct dob_telling list[DOB_TOLD_MAX])
 {
-    int card = (int)dob_move_content(move);
-    if (dob_move_kind(move) == CAS_STEAL)
-        return (struct dob_phrase){"casino.brings.steal",
-                                   {dob_arg_number(points_on(p, card)), dob_arg_seat(owner_of(p, card))}};
-    int64_t points = dob_move_kind(move) == CAS_RAISE ? 10 * (int64_t)cas_tens(p->dice, card) : points_on(p, card);
-    return (struct dob_phrase){"casino.brings.points", {dob_arg_number(points)}};
+    (void)actor;
+    (void)viewer;
+    const struct cas_position *p = position;
+    const uint64_t content = dob_move_content(move);
+    size_t count;
+    switch (dob_move_kind(move)) {
+    case CAS_FIRST:
+        list[0] = (struct dob_telling){{"casino.told.first", {dob_arg_seat((int)content)}}};
+        return 1;
+    case CAS_RED:
+        list[0] = (struct dob_telling){tell_red(p, (unsigned)content), .first = p->reds == 0};
+        return 1;
+    case CAS_ROLL:
+        return tell_roll(p, (dob_dice)content, list);
+    default:
+        count = tell_move(rules, p, move, list);
+    }
+    bool placed = dob_move_kind(move) == CAS_PLACE || dob_move_kind(move) == CAS_ON;
+    if (count > 0 && begins_finale(rules, p, dob_move_kind(move)))
+        list[count++] = (struct dob_telling){{placed ? "casino.told.finale" : "casino.told.stall", {{0}}}};
+    return count;
 }
 
-static struct dob_phrase bring_throw(const struct cas_position *p, dob_dice keep)
+/* ---- what a move brings ---- */
+
+static void bring(struct dob_saying *saying, const char *id, struct dob_arg first, struct dob_arg second)
 {
-    return (struct dob_phrase){
-        "casino.brings.keep",
-        {dob_arg_number(CAS_DICE - dob_dice_count(keep)), dob_arg_number(CAS_THROWS - p->throws - 1)}};
+    dob_bring(saying, (struct dob_phrase){id, {first, second}});
+}
+
+/* A card from the rack or from another: its points, and a mark. */
+static void bring_card(const struct cas_position *p, int card, bool placed, struct dob_saying *saying)
+{
+    const struct dob_arg points = dob_arg_number(points_on(p, card)), none = {.kind = DOB_ARG_NONE};
+    if (placed)
+        bring(saying, "casino.brings.points", points, none);
+    else
+        bring(saying, "casino.brings.steal", points, dob_arg_seat(owner_of(p, card)));
+    if (marks(p))
+        bring(saying, "casino.brings.marks", none, none);
+}
+
+static void bring_throw(const struct cas_position *p, dob_dice keep, struct dob_saying *saying)
+{
+    const struct dob_arg again = dob_arg_number(CAS_DICE - dob_dice_count(keep)),
+                         left = dob_arg_number(CAS_THROWS - p->throws - 1);
+    if (left.number == 0)
+        bring(saying, "casino.brings.keep-last", again, (struct dob_arg){0});
+    else
+        bring(saying, "casino.brings.keep", again, left);
+}
+
+static void bring_own(const struct cas_position *p, const char *id, struct dob_saying *saying)
+{
+    int card = p->on[p->pawn[p->seat]] - 1;
+    bring(saying, id, card_arg(card), dob_arg_number(10 * (int64_t)cas_tens_on(p, card)));
+}
+
+static void bring_move(const struct cas_position *p, dob_move move, struct dob_saying *saying)
+{
+    int card = (int)dob_move_content(move);
+    switch (dob_move_kind(move)) {
+    case CAS_KEEP:
+        bring_throw(p, (dob_dice)dob_move_content(move), saying);
+        return;
+    case CAS_PLACE:
+    case CAS_STEAL:
+        bring_card(p, card, dob_move_kind(move) == CAS_PLACE, saying);
+        return;
+    case CAS_ON:
+        bring_card(p, p->chosen, true, saying);
+        return;
+    case CAS_RAISE:
+        bring(saying, "casino.brings.raise", dob_arg_number(10 * (int64_t)cas_tens(p->dice, card)),
+              dob_arg_number(10 * (int64_t)cas_tens_on(p, card)));
+        return;
+    case CAS_TRY:
+        bring_own(p, "casino.brings.try", saying);
+        return;
+    case CAS_STAY:
+        bring_own(p, "casino.brings.stay", saying);
+        return;
+    case CAS_AGAIN:
+        bring(saying, "casino.brings.again", (struct dob_arg){0}, (struct dob_arg){0});
+        return;
+    default:
+        bring(saying, "casino.brings.pass", (struct dob_arg){0}, (struct dob_arg){0});
+        return;
+    }
 }
 
 void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
@@ -154,17 +229,18 @@ void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_
         [CAS_RAISE] = "casino.say.raise", [CAS_PASS] = "casino.say.pass",   [CAS_ON] = "casino.say.on",
         [CAS_AGAIN] = "casino.say.again", [CAS_TRY] = "casino.say.try",     [CAS_STAY] = "casino.say.stay",
     };
-    (void)rules;
     (void)seat;
     const struct cas_position *p = position;
     const uint64_t content = dob_move_content(move);
     saying->say = (struct dob_phrase){.id = ids[dob_move_kind(move)]};
+    bring_move(p, move, saying);
+    if (begins_finale(rules, p, dob_move_kind(move)))
+        dob_bring(saying, (struct dob_phrase){.id = "casino.brings.finale"});
     switch (dob_move_kind(move)) {
     case CAS_KEEP:
         saying->say.id = content ? saying->say.id : "casino.say.keep-none";
         saying->say.arg[0] = dice_arg((dob_dice)content);
         saying->also = (struct dob_phrase){"casino.say.reroll", {dice_arg(p->dice - (dob_dice)content)}};
-        saying->brings = bring_throw(p, (dob_dice)content);
         return;
     case CAS_ON:
         saying->say.arg[0] = dob_arg_number((int64_t)content);
@@ -173,7 +249,6 @@ void cas_say(const struct dob_rules *rules, const void *position, int seat, dob_
     case CAS_STEAL:
     case CAS_RAISE:
         saying->say.arg[0] = card_arg((int)content);
-        saying->brings = bring_card(p, move);
         return;
     default:
         return;

@@ -1,7 +1,7 @@
 /* Chance: the market, cards drawn, the first seat, dice, and what is turned over. */
 #include "games/goennen/content.h"
 
-enum { ALL_THROWS = 7776, DECK_KEY = 0xF0, SOLO_THROW = GON_THROWS };
+enum { ALL_THROWS = 7776, THREE_THROWS = 216, DECK_KEY = 0xF0, SOLO_THROW = GON_THROWS };
 
 uint64_t gon_unseen(const struct dob_rules *rules, const struct gon_position *p, unsigned row)
 {
@@ -93,14 +93,24 @@ static unsigned sample_card(const struct dob_rules *rules, const struct gon_posi
     return nth(unseen, dob_rng_below(rng, dob_count_bits(unseen)));
 }
 
+/* All throws of three dice, the first die in the lowest bits: the throw of a number in base 6. */
+#define ONE(d) (d) + 01, (d) + 02, (d) + 03, (d) + 04, (d) + 05, (d) + 06
+#define TWO(d) ONE((d) + 010), ONE((d) + 020), ONE((d) + 030), ONE((d) + 040), ONE((d) + 050), ONE((d) + 060)
+static const uint16_t thrown[THREE_THROWS] = {TWO(0100), TWO(0200), TWO(0300), TWO(0400), TWO(0500), TWO(0600)};
+
+/* All bits of these dice in a roll. */
+static unsigned bits_of(unsigned dice)
+{
+    unsigned lowest = (dice & 1) | (dice & 2) << 2 | (dice & 4) << 4 | (dice & 8) << 6 | (dice & 16) << 8;
+    return 7 * lowest;
+}
+
 /* All five are thrown, whichever are in the air: so each die falls the same however many are. */
 static dob_move sample_roll(const struct gon_position *p, struct dob_rng *rng)
 {
-    uint64_t content = 0, throw = dob_rng_below(rng, ALL_THROWS);
-    for (unsigned die = 0; die < GON_DICE; die++, throw /= DOB_FACES)
-        if (p->air >> die & 1)
-            content |= (throw % DOB_FACES + 1) << (3 * die);
-    return dob_move_of(GON_ROLL, content);
+    unsigned throw = (unsigned)dob_rng_below(rng, ALL_THROWS);
+    unsigned dice = thrown[throw % THREE_THROWS] | (unsigned)thrown[throw / THREE_THROWS] << 9;
+    return dob_move_of(GON_ROLL, dice & bits_of(p->air));
 }
 
 dob_move gon_sample(const struct dob_rules *rules, const void *position, struct dob_rng *rng)

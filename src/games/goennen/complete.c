@@ -23,33 +23,34 @@ static unsigned pips_of(const uint8_t *dice, unsigned set)
 
 /* ---- without charges ---- */
 
+enum { ALL_VALUES = 0x7E };
+
 struct plain {
     const struct gon_card *card;
     uint32_t entered;
     const uint8_t *dice;
     /* Of the dice that may be used: */
     uint8_t showing[DOB_FACES + 1]; /* those that show this value; 0: any */
-    uint8_t count[DOB_FACES + 1];   /* how many these are */
+    uint8_t shown[GON_DICE + 1];    /* the values (bit v) that at least so many show */
     uint8_t most[GON_RELATIONS];    /* how many fields one chain or group of this relation can take */
     uint8_t pips;
+    uint8_t recoloured; /* dice that fit fields of any colour: all of them or none */
 };
 
 static struct plain plain_of(const struct gon_position *p)
 {
-    unsigned free = GON_ALL_DICE & ~p->used, values = 0, equal = 0;
-    struct plain s = {.dice = p->dice, .showing = {(uint8_t)free}};
+    unsigned free = GON_ALL_DICE & ~p->used, equal = 0;
+    struct plain s = {.dice = p->dice, .showing = {(uint8_t)free}, .shown = {ALL_VALUES}};
     for (unsigned rest = free; rest; rest &= rest - 1) {
         unsigned value = p->dice[__builtin_ctz(rest)];
         s.pips = (uint8_t)(s.pips + value);
         s.showing[value] |= (uint8_t)(rest & -rest);
-    }
-    for (unsigned value = 1; value <= DOB_FACES; value++) {
-        s.count[value] = (uint8_t)gon_count(s.showing[value]);
-        values += s.count[value] > 0;
-        equal = s.count[value] > equal ? s.count[value] : equal;
+        unsigned count = gon_count(s.showing[value]);
+        s.shown[count] |= (uint8_t)(1u << value);
+        equal = count > equal ? count : equal;
     }
     s.most[GON_FREE] = s.most[GON_SUM] = (uint8_t)gon_count(free);
-    s.most[GON_RISING] = (uint8_t)values;
+    s.most[GON_RISING] = (uint8_t)gon_count(s.shown[1]);
     s.most[GON_EQUAL] = (uint8_t)equal;
     return s;
 }
@@ -66,7 +67,8 @@ static bool is_hopeless(const struct plain *s)
 static unsigned fitting(const struct plain *s, unsigned field)
 {
     static const uint8_t of_colour[GON_WHITE + 1] = {1, 2, 4, 8, 16, GON_ALL_DICE};
-    return s->showing[gon_field_value(s->card->field[field])] & of_colour[gon_field_colour(s->card->field[field])];
+    unsigned dice = of_colour[gon_field_colour(s->card->field[field])] | s->recoloured;
+    return s->showing[gon_field_value(s->card->field[field])] & dice;
 }
 
 static uint32_t one_more_if(uint32_t sets, unsigned dice, unsigned die)
@@ -85,9 +87,14 @@ static uint32_t fill(uint32_t sets, unsigned dice)
 static uint32_t fill_alone(const struct plain *s)
 {
     uint32_t sets = 1; /* no dice at all */
-    for (unsigned i = 0; i < s->card->count && sets; i++)
-        if (gon_entered(s->entered, i) == 0)
-            sets = fill(sets, fitting(s, i));
+    for (unsigned i = 0; i < s->card->count; i++) {
+        unsigned dice = fitting(s, i);
+        if (gon_entered(s->entered, i))
+            continue;
+        if (dice == 0)
+            return 0;
+        sets = fill(sets, dice);
+    }
     return sets;
 }
 
@@ -103,16 +110,30 @@ static uint32_t fill_with(const struct plain *s, uint32_t sets, unsigned from, u
 /* A group of equal fields: value by value, where enough dice show it and nothing else was entered. */
 static uint32_t fill_equal(const struct plain *s, uint32_t sets, unsigned from, unsigned end)
 {
-    unsigned empty = 0, entered = 0;
+    static const uint8_t equal[] = {ALL_VALUES, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6};
+    unsigned empty = 0, values = ALL_VALUES;
     uint32_t filled = 0;
     for (unsigned i = from; i < end; i++) {
         empty += gon_entered(s->entered, i) == 0;
-        entered |= 1u << gon_entered(s->entered, i);
+        values &= equal[gon_entered(s->entered, i)];
     }
-    for (unsigned value = 1; value <= DOB_FACES; value++)
-        if (s->count[value] >= empty && (entered & ~(1u << value)) <= 1)
-            filled |= fill_with(s, sets, from, end, value);
+    for (values &= empty <= GON_DICE ? s->shown[empty] : 0u; values; values &= values - 1)
+        filled |= fill_with(s, sets, from, end, (unsigned)__builtin_ctz(values));
     return filled;
+}
+
+/* Could the dice fill a chain of rising fields, were all of them white? Each field gets the lowest value above those before
+ * it. Most questions end here. */
+static bool could_rise(const struct plain *s, unsigned from, unsigned end)
+{
+    unsigned last = 0;
+    for (unsigned i = from; i < end; i++) {
+        unsigned entered = gon_entered(s->entered, i), above = (unsigned)s->shown[1] >> (last + 1) << (last + 1);
+        if (entered ? entered <= last : above == 0)
+            return false;
+        last = entered ? entered : (unsigned)__builtin_ctz(above);
+    }
+    return true;
 }
 
 /* A chain of so many rising fields: `by` are the sets that have filled so many of them with values up to this one. A value
@@ -120,6 +141,8 @@ static uint32_t fill_equal(const struct plain *s, uint32_t sets, unsigned from, 
 static uint32_t fill_rising(const struct plain *s, uint32_t sets, unsigned from, unsigned count)
 {
     uint32_t by[GON_FIELDS + 1] = {sets};
+    if (!could_rise(s, from, from + count))
+        return 0;
     for (unsigned value = 1; value <= DOB_FACES; value++) {
         unsigned lowest = value + count > DOB_FACES ? value + count - DOB_FACES : 1;
         for (unsigned i = value < count ? value : count; i >= lowest; i--) { /* from behind: a value serves one field */
@@ -160,6 +183,8 @@ static uint32_t fill_chains(const struct plain *s)
 
 static bool can_fill(const struct plain *s)
 {
+    if (is_hopeless(s))
+        return false;
     if (s->card->relation == GON_SUM)
         return reach_plainly(s, fill_alone(s)) != 0;
     return (s->card->begins ? fill_chains(s) : fill_alone(s)) != 0;
@@ -328,26 +353,28 @@ static bool search_all(struct search *s, const struct dob_rules *rules, const st
     return true;
 }
 
-/* Whoever needs no charges may keep them. */
-static bool can_complete(struct plain *plain, const struct dob_rules *rules, const struct gon_position *p, int seat,
-                         unsigned cell)
+/* With charges. Where none adjusts, every field might as well be white: what cannot be filled then, never can. */
+static bool can_fill_charged(struct plain *plain, const struct dob_rules *rules, const struct gon_position *p, int seat,
+                             unsigned cell)
 {
     struct search s;
-    plain->card = gon_card_of(rules, p->at[seat].card[cell]);
-    plain->entered = p->at[seat].entered[cell];
-    if (!is_hopeless(plain) && can_fill(plain))
-        return true;
-    bool charged = gon_charges_of(p, seat, GON_ADJUST) || gon_charges_of(p, seat, GON_RECOLOUR);
-    return charged && search_all(&s, rules, p, seat, cell) && !leads_nowhere(&s);
+    plain->recoloured = gon_charges_of(p, seat, GON_ADJUST) ? 0 : GON_ALL_DICE;
+    bool hope = !plain->recoloured || can_fill(plain);
+    plain->recoloured = 0;
+    return hope && (can_fill(plain) || (search_all(&s, rules, p, seat, cell) && !leads_nowhere(&s)));
 }
 
 unsigned gon_completable(const struct dob_rules *rules, const struct gon_position *p, int seat)
 {
     struct plain plain = plain_of(p);
-    unsigned cells = 0;
-    for (unsigned open = gon_open_cells(&p->at[seat]); open; open &= open - 1)
-        if (can_complete(&plain, rules, p, seat, (unsigned)__builtin_ctz(open)))
-            cells |= open & -open;
+    unsigned cells = 0, charges = gon_charges_of(p, seat, GON_ADJUST) + gon_charges_of(p, seat, GON_RECOLOUR);
+    for (unsigned open = gon_open_cells(&p->at[seat]); open; open &= open - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(open);
+        plain.card = gon_card_of(rules, p->at[seat].card[cell]);
+        plain.entered = p->at[seat].entered[cell];
+        if (charges ? can_fill_charged(&plain, rules, p, seat, cell) : can_fill(&plain))
+            cells |= 1u << cell;
+    }
     return cells;
 }
 

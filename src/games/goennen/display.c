@@ -10,10 +10,7 @@ const char *const gon_spot_names[GON_SPOTS] = {"z0", "a0", "b0", "c0", "z1", "a1
 
 static unsigned cells_of(const struct gon_seat *seat)
 {
-    unsigned cells = 0;
-    for (unsigned cell = 0; cell < GON_CELLS; cell++)
-        cells |= (unsigned)(seat->card[cell] != 0) << cell;
-    return cells;
+    return dob_nonzero_bytes(seat->card) | (unsigned)(seat->card[GON_CELLS - 1] != 0) << (GON_CELLS - 1);
 }
 
 unsigned gon_open_cells(const struct gon_seat *seat)

@@ -1,6 +1,8 @@
 /* Dice entered one by one: by passive seats after a reroll, by a chance, and in the solo passive turn. A die is held, as
  * the value it is to count, and then goes into a field. Seats are independent of each other (G24). */
-#include "games/goennen/goennen.h"
+#include "games/goennen/lanes.h"
+
+enum { ALL_COLOURS = (2 << GON_WHITE) - 1 };
 
 void gon_let_enter(struct gon_position *p, unsigned seats, unsigned left)
 {
@@ -21,17 +23,15 @@ void gon_fitting(const struct dob_rules *rules, const struct gon_position *p, in
 {
     const struct gon_seat *at = &p->at[seat];
     unsigned of_colour[GON_WHITE + 1] = {0}, all = 0;
-    for (unsigned cell = 0; cell < GON_CELLS; cell++) {
-        if (!gon_is_open(at, cell))
-            continue;
+    for (unsigned cells = gon_open_cells(at); cells; cells &= cells - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(cells);
         const struct gon_card *card = gon_card_of(rules, at->card[cell]);
-        uint8_t open[GON_FIELDS];
-        gon_open_values(rules, card, at->entered[cell], open);
-        for (unsigned i = 0; i < card->count; i++) {
-            of_colour[gon_field_colour(card->field[i])] |= open[i];
-            all |= open[i];
-        }
+        uint64_t open = gon_open_lanes(rules, card, at->entered[cell]);
+        for (unsigned i = 0; i < GON_FIELDS; i++, open >>= GON_LANE)
+            of_colour[gon_field_colour(card->field[i])] |= open & 0xFF;
     }
+    for (unsigned colour = 0; colour <= GON_WHITE; colour++)
+        all |= of_colour[colour];
     bool recolour = gon_charges_of(p, seat, GON_RECOLOUR) > 0;
     for (unsigned die = 0; die < GON_DICE; die++)
         values[die] = (uint8_t)(recolour ? all : of_colour[GON_WHITE] | of_colour[die]);
@@ -74,16 +74,14 @@ static bool recolours(const struct gon_card *card, unsigned field, unsigned die)
 unsigned gon_fields_for(const struct dob_rules *rules, const struct gon_position *p, int seat, unsigned cell)
 {
     const struct gon_seat *at = &p->at[seat];
-    unsigned fields = 0, die = gon_die_colour(at->holding - 1u), value = gon_die_value(at->holding - 1u);
-    uint8_t open[GON_FIELDS];
+    unsigned die = gon_die_colour(at->holding - 1u), value = gon_die_value(at->holding - 1u);
+    unsigned colours = gon_charges_of(p, seat, GON_RECOLOUR) ? ALL_COLOURS : 1u << die | 1u << GON_WHITE;
     if (!gon_is_open(at, cell))
         return 0;
     const struct gon_card *card = gon_card_of(rules, at->card[cell]);
-    gon_open_values(rules, card, at->entered[cell], open);
-    for (unsigned i = 0; i < card->count; i++)
-        if (open[i] >> value & 1 && (!recolours(card, i, die) || gon_charges_of(p, seat, GON_RECOLOUR)))
-            fields |= 1u << i;
-    return fields;
+    uint64_t of_fields = gon_lanes_bits(gon_lanes_of(card->field) >> 3 & gon_lanes_all(7));
+    uint64_t fits = gon_lanes_filled(of_fields & gon_lanes_all(colours));
+    return gon_lanes_with(gon_open_lanes(rules, card, at->entered[cell]) & fits, value);
 }
 
 /* A seat that may enter nothing more is done; the last one done sets the game going again. */

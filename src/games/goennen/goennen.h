@@ -3,6 +3,7 @@
  * cards.c    the deck: scoring and bonus cards with their tasks, read and written
  * display.c  where cards lie and may be laid
  * task.c     what may be entered into a task
+ * lanes.h    the fields of a task side by side in one number
  * complete.c with which dice it can be completed
  * price.c    with which dice a card can be bought
  * score.c    points of a display, wild colours, empty fields
@@ -18,7 +19,8 @@
  * content.h  what the bits of a move mean
  * places.c   which things a move touches
  * text.c     notation and position text
- * words.c    what happened, what a move brings and what is asked, in words
+ * words.c    what happened, what can be done and what is asked, in words
+ * brings.c   what a move brings, in words
  * check.c    is a position from outside well formed?
  * solo.c     alone: levels and campaign
  * report.c   what happens to each card, noted for those who design
@@ -320,9 +322,11 @@ enum { GON_LAYINGS = 120 };
 int gon_layings(uint16_t list[GON_LAYINGS]);
 
 /* task.c */
-/* The values (bit v) that may be entered into each field, colours apart; none for a filled one. (G13) */
+/* The values (bit v) that may be entered into each field, colours apart; none for a filled one, nor behind the last. (G13) */
 void gon_open_values(const struct dob_rules *rules, const struct gon_card *card, uint32_t entered,
                      uint8_t values[GON_FIELDS]);
+/* The same as lanes (lanes.h): a byte a field. */
+uint64_t gon_open_lanes(const struct dob_rules *rules, const struct gon_card *card, uint32_t entered);
 /* Is there a way to fill the rest, with any dice? */
 bool gon_is_possible(const struct gon_card *card, uint32_t entered);
 
@@ -393,6 +397,8 @@ bool gon_nothing_is_left(const struct dob_rules *rules, const struct gon_positio
 unsigned gon_take_from_deck(const struct dob_rules *rules, struct gon_position *p, unsigned row);
 /* Slides the rows from which was bought, and lets cards come. */
 void gon_refill_rows(const struct dob_rules *rules, struct gon_position *p);
+/* The column of the rightmost gap of a row that has one. */
+unsigned gon_gap(const struct gon_position *p, unsigned row);
 void gon_refill(const struct dob_rules *rules, struct gon_position *p, unsigned card);
 void gon_remove(const struct dob_rules *rules, struct gon_position *p, unsigned row);
 
@@ -455,6 +461,10 @@ int32_t gon_target(const struct dob_rules *rules);
 
 /* report.c */
 extern const struct dob_report gon_report;
+
+/* brings.c */
+void gon_bring(const struct dob_rules *rules, const struct gon_position *p, int seat, dob_move move,
+               struct dob_saying *saying);
 
 /* words.c */
 extern const char *const gon_colour_ids[GON_COLOURS]; /* of the sentences that name the colours */

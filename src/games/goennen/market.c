@@ -76,13 +76,19 @@ void gon_remove(const struct dob_rules *rules, struct gon_position *p, unsigned 
     gon_refill_rows(rules, p);
 }
 
+unsigned gon_gap(const struct gon_position *p, unsigned row)
+{
+    unsigned column = GON_COLUMNS - 1;
+    while (column > 0 && p->market[row][column])
+        column--;
+    return column;
+}
+
 void gon_refill(const struct dob_rules *rules, struct gon_position *p, unsigned card)
 {
-    unsigned row = gon_row_drawn(p), column = GON_COLUMNS - 1;
+    unsigned row = gon_row_drawn(p);
     gon_take_from_deck(rules, p, row);
-    while (p->market[row][column])
-        column--;
-    p->market[row][column] = (uint8_t)card;
+    p->market[row][gon_gap(p, row)] = (uint8_t)card;
     if (p->phase == GON_REFILLING)
         go_on_refilling(rules, p);
     else if (!has_gap(p, 1))

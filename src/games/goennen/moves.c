@@ -1,6 +1,8 @@
 /* What a seat may do. The order of the moves is part of the rules. */
 #include "games/goennen/content.h"
 
+#include <string.h>
+
 static bool is_chance(const struct gon_position *p)
 {
     const unsigned phases = 1u << GON_STOCKING | 1u << GON_DEALING | 1u << GON_SHOWING | 1u << GON_BEGINNING |
@@ -45,10 +47,19 @@ static size_t list_opening(const struct gon_position *p, int seat, dob_move *lis
 static size_t list_fields(const struct dob_rules *rules, const struct gon_position *p, int seat, dob_move *list)
 {
     size_t count = 0;
-    for (unsigned cell = 0; cell < GON_CELLS; cell++)
+    for (unsigned open = gon_open_cells(&p->at[seat]); open; open &= open - 1) {
+        unsigned cell = (unsigned)__builtin_ctz(open);
         for (unsigned fields = gon_fields_for(rules, p, seat, cell); fields; fields &= fields - 1)
             list[count++] = gon_at_of(cell, (unsigned)__builtin_ctz(fields));
+    }
     return count;
+}
+
+/* The values (bit v) that a die can be adjusted to; a few bits for values that there are not. */
+static unsigned within(unsigned face, unsigned adjusts)
+{
+    unsigned by = adjusts < DOB_FACES ? adjusts : DOB_FACES;
+    return ((2u << 2 * by) - 1) << face >> by;
 }
 
 static size_t list_entries(const struct dob_rules *rules, const struct gon_position *p, int seat, dob_move *list)
@@ -59,10 +70,11 @@ static size_t list_entries(const struct dob_rules *rules, const struct gon_posit
     if (p->at[seat].holding)
         return list_fields(rules, p, seat, list);
     gon_fitting(rules, p, seat, values);
-    for (unsigned die = 0; die < GON_DICE; die++)
-        for (unsigned value = 1; enterable >> die & 1 && value <= DOB_FACES; value++)
-            if (values[die] >> value & 1 && value + adjusts >= p->dice[die] && value <= p->dice[die] + adjusts)
-                list[count++] = dob_move_of(GON_ENTER, gon_die_of(die, value));
+    for (; enterable; enterable &= enterable - 1) {
+        unsigned die = (unsigned)__builtin_ctz(enterable);
+        for (unsigned left = values[die] & within(p->dice[die], adjusts); left; left &= left - 1)
+            list[count++] = dob_move_of(GON_ENTER, gon_die_of(die, (unsigned)__builtin_ctz(left)));
+    }
     list[count++] = dob_move_of(GON_SKIP, 0); /* G23 */
     return count;
 }
@@ -75,6 +87,12 @@ bool gon_may_take_chance(const struct dob_rules *rules, const struct gon_positio
                                        gon_deck_size(rules, p, what - GON_CHANCE_SCORING) > 0); /* G9 */
 }
 
+/* Any dice, all of them first. */
+#define FOUR(dice) REROLL(dice), REROLL((dice)-1), REROLL((dice)-2), REROLL((dice)-3)
+#define REROLL(dice) ((dob_move)GON_REROLL << 56 | (dice))
+static const dob_move rerolls[GON_ALL_DICE] = {FOUR(31), FOUR(27), FOUR(23),  FOUR(19),  FOUR(15),
+                                               FOUR(11), FOUR(7),  REROLL(3), REROLL(2), REROLL(1)};
+
 static size_t list_decisions(const struct dob_rules *rules, const struct gon_position *p, dob_move *list)
 {
     size_t count = 0;
@@ -85,8 +103,10 @@ static size_t list_decisions(const struct dob_rules *rules, const struct gon_pos
         unsigned slot = (unsigned)__builtin_ctz(slots);
         list[count++] = gon_buy_of(slot);
     }
-    for (uint64_t dice = third || p->acted ? 0 : GON_ALL_DICE; dice > 0; dice--)
-        list[count++] = dob_move_of(GON_REROLL, dice);
+    if (!third && !p->acted) {
+        memcpy(list + count, rerolls, sizeof rerolls);
+        count += GON_ALL_DICE;
+    }
     for (unsigned what = GON_CHANCE_DICE; what <= GON_CHANCE_BONUS; what++)
         if (gon_may_take_chance(rules, p, what))
             list[count++] = dob_move_of(GON_TAKE_CHANCE, what);

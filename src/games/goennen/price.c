@@ -55,11 +55,9 @@ unsigned gon_buyable(const struct dob_rules *rules, const struct gon_position *p
 {
     if (gon_cards(&p->at[p->seat]) == GON_CELLS)
         return 0;
-    unsigned slots = 0, enough = most_equal(p) + gon_charges_of(p, p->seat, GON_DISCOUNT);
+    unsigned columns = 0, enough = most_equal(p) + gon_charges_of(p, p->seat, GON_DISCOUNT);
     unsigned prices = (unsigned)rules->option[GON_PRICES]; /* its last digit is the last column's (G7) */
     for (unsigned column = GON_COLUMNS; column-- > 0; prices /= 10)
-        for (unsigned row = 0; row < 2; row++)
-            if (prices % 10 <= enough && p->market[row][column])
-                slots |= 1u << (GON_COLUMNS * row + column);
-    return slots;
+        columns |= (unsigned)(prices % 10 <= enough) << column;
+    return (columns | columns << GON_COLUMNS) & dob_nonzero_bytes((const uint8_t *)p->market);
 }

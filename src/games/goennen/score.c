@@ -136,6 +136,8 @@ unsigned gon_times(const struct dob_rules *rules, const struct gon_seat *seat, c
 int32_t gon_points(const struct dob_rules *rules, const struct gon_seat *seat)
 {
     uint16_t of_colour[GON_COLOURS] = {0};
+    if (seat->done == 0)
+        return 0;
     return best_colours(rules, seat, sort_cells(rules, seat, of_colour), of_colour);
 }
 

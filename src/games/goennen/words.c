@@ -1,4 +1,4 @@
-/* Goennen in words: what happened, what a move brings, what is asked. Cards that nobody has shown are not named. */
+/* Goennen in words: what happened, what can be done, what is asked. Cards that nobody has shown are not named. */
 #include "games/goennen/content.h"
 
 const char *const gon_colour_ids[GON_COLOURS] = {
@@ -148,11 +148,11 @@ size_t gon_tell(const struct dob_rules *rules, const void *position, int actor, 
     (void)viewer;
     const struct gon_position *p = position;
     list[0] = (struct dob_telling){tell_one(rules, p, actor, move), .first = p->phase == GON_ROLLING && p->throws == 0,
-                                   .loud = dob_move_kind(move) == GON_FILL};
+                                   .loud = dob_move_kind(move) == GON_FILL, .detail = dob_move_kind(move) == GON_ROLL};
     return list[0].phrase.id != NULL;
 }
 
-/* ---- what a move brings ---- */
+/* ---- what can be done ---- */
 
 static struct dob_phrase say_place(dob_move move)
 {
@@ -183,12 +183,6 @@ static struct dob_phrase say_chance(dob_move move)
     return (struct dob_phrase){.id = ids[dob_move_content(move)]};
 }
 
-/* What is bought or completed is said by what it does. */
-static struct dob_phrase bring_card(const struct dob_rules *rules, unsigned card)
-{
-    return (struct dob_phrase){"goennen.brings.card", {card_arg(rules, card)}};
-}
-
 static struct dob_phrase say_simple(dob_move move)
 {
     static const char *const ids[GON_KINDS] = {
@@ -210,11 +204,9 @@ static void say_reroll(const struct gon_position *p, dob_move move, struct dob_s
     saying->also = (struct dob_phrase){"goennen.say.reroll", {dice_arg(p, thrown)}};
 }
 
-static struct dob_phrase say_card(const struct gon_position *p, int seat, dob_move move)
+static struct dob_phrase say_card(dob_move move)
 {
     unsigned content = (unsigned)dob_move_content(move), slot = gon_buy_slot(move);
-    (void)p;
-    (void)seat;
     switch (dob_move_kind(move)) {
     case GON_RETURN:
         return (struct dob_phrase){"goennen.say.return", {dob_arg_number(content)}};
@@ -230,51 +222,43 @@ static struct dob_phrase say_card(const struct gon_position *p, int seat, dob_mo
     }
 }
 
+static struct dob_phrase say_move(const struct gon_position *p, dob_move move)
+{
+    switch (dob_move_kind(move)) {
+    case GON_PLACE:
+        return say_place(move);
+    case GON_PAY:
+        return say_pay(p, move);
+    case GON_ENTER:
+        return (struct dob_phrase){"goennen.say.enter", {die_arg((unsigned)dob_move_content(move))}};
+    case GON_AT:
+        return (struct dob_phrase){"goennen.say.at",
+                                   {cell_arg(gon_at_cell(move)), dob_arg_number(gon_at_field(move) + 1)}};
+    case GON_FILL:
+        return say_fill(p, move);
+    case GON_TAKE_CHANCE:
+        return say_chance(move);
+    case GON_SKIP:
+    case GON_END:
+    case GON_AWAY:
+        return say_simple(move);
+    default:
+        return say_card(move);
+    }
+}
+
 void gon_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
 {
     const struct gon_position *p = position;
-    unsigned content = (unsigned)dob_move_content(move), slot = gon_buy_slot(move);
     if (gon_is_secret(move)) {
         saying->say = (struct dob_phrase){.id = "goennen.say.secret"};
         return;
     }
-    switch (dob_move_kind(move)) {
-    case GON_PLACE:
-        saying->say = say_place(move);
-        return;
-    case GON_REROLL:
+    if (dob_move_kind(move) == GON_REROLL)
         say_reroll(p, move, saying);
-        return;
-    case GON_PAY:
-        saying->say = say_pay(p, move);
-        return;
-    case GON_ENTER:
-        saying->say = (struct dob_phrase){"goennen.say.enter", {die_arg(content)}};
-        return;
-    case GON_AT:
-        saying->say = (struct dob_phrase){"goennen.say.at",
-                                          {cell_arg(gon_at_cell(move)), dob_arg_number(gon_at_field(move) + 1)}};
-        return;
-    case GON_FILL:
-        saying->say = say_fill(p, move);
-        return;
-    case GON_TAKE_CHANCE:
-        saying->say = say_chance(move);
-        return;
-    case GON_SKIP:
-    case GON_END:
-    case GON_AWAY:
-        saying->say = say_simple(move);
-        return;
-    default:
-        saying->say = say_card(p, seat, move);
-    }
-    if (dob_move_kind(move) == GON_BUY)
-        saying->brings = bring_card(rules, p->market[slot / GON_COLUMNS][slot % GON_COLUMNS]);
-    else if (dob_move_kind(move) == GON_COMPLETE)
-        saying->brings = bring_card(rules, p->at[seat].card[content]);
-    else if (dob_move_kind(move) == GON_RETURN)
-        saying->brings = bring_card(rules, content);
+    else
+        saying->say = say_move(p, move);
+    gon_bring(rules, p, seat, move, saying);
 }
 
 /* ---- what is asked ---- */
@@ -310,8 +294,12 @@ void gon_ask(const struct dob_rules *rules, const void *position, int actor, str
     (void)rules;
     const struct gon_position *p = position;
     *question = (struct dob_phrase){.id = question_of(p, actor)};
-    if (actor != DOB_CHANCE && p->at[actor].holding)
+    if (actor != DOB_CHANCE && p->at[actor].holding) {
         question->arg[0] = die_arg(p->at[actor].holding - 1u);
-    else if (actor == DOB_CHANCE && p->phase != GON_STOCKING && p->phase != GON_REFILLING && p->phase != GON_BEGINNING)
+    } else if (p->phase == GON_STOCKING || p->phase == GON_REFILLING) {
+        question->arg[0] = row_arg(gon_row_drawn(p));
+        question->arg[1] = dob_arg_number((int64_t)gon_gap(p, gon_row_drawn(p)) + 1);
+    } else if (actor == DOB_CHANCE && p->phase != GON_BEGINNING) {
         question->arg[0] = dob_arg_seat(p->seat);
+    }
 }

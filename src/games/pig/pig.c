@@ -247,7 +247,7 @@ static void say(const struct dob_rules *rules, const void *position, int seat, d
     bool hold = dob_move_kind(move) == PIG_HOLD;
     saying->say = (struct dob_phrase){.id = hold ? "pig.say.hold" : "pig.say.roll"};
     if (hold)
-        saying->brings = (struct dob_phrase){"pig.brings.hold", {{DOB_ARG_NUMBER, .number = p->pot}}};
+        dob_bring(saying, (struct dob_phrase){"pig.brings.hold", {dob_arg_number(p->pot)}});
 }
 
 static void ask(const struct dob_rules *rules, const void *position, int actor, struct dob_phrase *question)

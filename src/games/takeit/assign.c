@@ -108,13 +108,13 @@ static unsigned fewest(const struct tak_card *card)
 
 uint32_t tak_ways(const struct dob_rules *rules, const uint32_t dice[TAK_COLOURS], const uint8_t *orders, int count)
 {
-    struct tak_wants w = {.left = {dice[TAK_WHITE], dice[TAK_BLACK], dice[TAK_RED]}};
-    struct tak_sum sums[TAK_HAND];
     unsigned needed = 0, mono = 0;
     for (int i = 0; i < count; i++)
         needed += fewest(tak_card_of(rules, orders[i]));
     if (needed > tak_dice_count(dice))
         return 0;
+    struct tak_wants w = {.left = {dice[TAK_WHITE], dice[TAK_BLACK], dice[TAK_RED]}};
+    struct tak_sum sums[TAK_HAND];
     for (int i = 0; i < count; i++) {
         const struct tak_card *card = tak_card_of(rules, orders[i]);
         if (card->kind == TAK_SLOTS ? !want_slots(&w, card) : !could_make(card, dice))

@@ -59,12 +59,11 @@ bool tak_can_play(const struct dob_rules *rules, const struct tak_position *p, u
 static size_t list_dice(const uint32_t dice[TAK_COLOURS], unsigned colours, unsigned kind, dob_move *list)
 {
     size_t count = 0;
+    unsigned there = 0; /* bit d for the die d of a move */
     for (unsigned colour = 0; colour < colours; colour++)
-        for (uint32_t left = dice[colour]; left;) {
-            unsigned face = (unsigned)__builtin_ctz(left) / 4; /* from 0 */
-            list[count++] = dob_move_of(kind, colour * DOB_FACES + face);
-            left &= ~(15u << 4 * face);
-        }
+        there |= dob_dice_faces(dice[colour]) << colour * DOB_FACES;
+    for (; there; there &= there - 1)
+        list[count++] = dob_move_of(kind, (unsigned)__builtin_ctz(there));
     return count;
 }
 
@@ -73,7 +72,7 @@ static size_t list_plays(const struct dob_rules *rules, const struct tak_positio
 {
     size_t count = 0;
     const uint8_t *hand = p->hand[p->seat];
-    for (int i = 0; i < TAK_HAND && hand[i]; i++)
+    for (int i = 0; i < TAK_HAND; i++)
         if (hand[i] < TAK_NEW_ORDER && tak_is_action(rules, hand[i]) && tak_can_play(rules, p, hand[i]))
             list[count++] = dob_move_of(TAK_PLAY, hand[i]);
     for (unsigned card = tak_orders(rules) + 1; tak_hand_is_secret(p, p->seat) && card <= rules->deck.count; card++)

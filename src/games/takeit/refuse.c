@@ -152,7 +152,8 @@ static bool refuse_away(const struct dob_rules *rules, const struct tak_position
 
 static bool refuse_die(const uint32_t dice[TAK_COLOURS], unsigned die, const char *id, struct dob_reason *why)
 {
-    return !tak_lies(dice, die) && dob_because_word(why, id, NULL, tak_die_names[die], 0);
+    return !tak_lies(dice, die) &&
+           dob_because_word(why, id, NULL, tak_colour_ids[tak_die_colour(die)], tak_die_value(die));
 }
 
 static bool refuse_play(const struct dob_rules *rules, const struct tak_position *p, unsigned card,
@@ -172,7 +173,7 @@ static bool refuse_value(const struct dob_rules *rules, const struct tak_positio
     const struct tak_card *action = tak_card_of(rules, p->action);
     unsigned die = tak_move_die(content), before = tak_die_value(die), after = tak_move_value(content);
     if (tak_die_colour(die) != action->colour)
-        return dob_because_word(why, "takeit.other-colour", NULL, tak_die_names[die], 0);
+        return dob_because_word(why, "takeit.other-colour", NULL, tak_colour_ids[tak_die_colour(die)], 0);
     if (refuse_die(p->board, die, "takeit.not-on-board", why))
         return true;
     return p->phase == TAK_CHANGING && after != before + action->count && after + action->count != before &&

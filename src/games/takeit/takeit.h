@@ -14,7 +14,8 @@
  * content.h  what the bits of a move mean
  * places.c   which things a move touches
  * text.c     notation and position text
- * words.c    what happened, what a move brings and what is asked, in words
+ * words.c    what happened, what can be done and what is asked, in words
+ * brings.c   what a move brings, in words
  * check.c    is a position from outside well formed?
  * report.c   what happens to each card, noted for those who design
  * game.c     the table, the options, the result, the view */
@@ -328,7 +329,12 @@ bool tak_parse_position(const struct dob_rules *rules, struct dob_scan scan, voi
 /* report.c */
 extern const struct dob_report tak_report;
 
+/* brings.c */
+void tak_bring(const struct dob_rules *rules, const struct tak_position *p, int seat, dob_move move,
+               struct dob_saying *saying);
+
 /* words.c */
+extern const char *const tak_colour_ids[TAK_COLOURS]; /* the sentences that name the colour of a die */
 size_t tak_tell(const struct dob_rules *rules, const void *position, int actor, dob_move move, int viewer,
                 struct dob_telling list[DOB_TOLD_MAX]);
 void tak_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying);

@@ -49,22 +49,24 @@ const struct dob_word tak_words[TAK_KINDS] = {
     [TAK_DRAW] = {"draw", {SEAT, CARD(true)}},
     [TAK_ROLL] = {"roll", {DICE, DICE, {.kind = DOB_FIELD_FACES, .bits = 6}}, .thrown = true},
     [TAK_TAKE_DIE] = {"take", {DIE}},
-    [TAK_STOP] = {.word = "stop"},
-    [TAK_PASS] = {.word = "pass"},
+    [TAK_STOP] = {.word = "stop", .nothing = true},
+    [TAK_PASS] = {.word = "pass", .nothing = true},
     [TAK_PLAY] = {"play", {CARD(false)}},
     [TAK_PICK] = {"pick", {DIE}},
     [TAK_GO] = {.word = "throw"},
     [TAK_SET_DIE] = {"set", {DIE, VALUE}},
     [TAK_BACK_DIE] = {"back", {DIE}},
     [TAK_HIT] = {"hit", {DIE}},
-    [TAK_ALONE] = {.word = "alone"},
+    [TAK_ALONE] = {.word = "alone", .nothing = true},
     [TAK_SWAP_DICE] = {"swap", {DIE, DIE}},
     [TAK_CHANGE_DIE] = {"change", {DIE, VALUE}},
-    [TAK_FULFIL] = {"fulfil", {CARDS(TAK_HAND, true)}},
-    [TAK_USE] = {"use", {USED(true)}},
-    [TAK_SHOW] = {"show", {SEAT, CARDS(TAK_HAND, false), USED(false)}},
-    [TAK_DISCARD] = {"discard", {CARDS(1, true)}},
-    [TAK_AWAY] = {"away", {SEAT, {.kind = DOB_FIELD_NAME, .bits = 2, .max = 2, .names = away_names}, CARDS(1, true)}},
+    [TAK_FULFIL] = {"fulfil", {CARDS(TAK_HAND, true)}, .nothing = true},
+    [TAK_USE] = {"use", {USED(true)}, .nothing = true},
+    [TAK_SHOW] = {"show", {SEAT, CARDS(TAK_HAND, false), USED(false)}, .nothing = true},
+    [TAK_DISCARD] = {"discard", {CARDS(1, true)}, .nothing = true},
+    [TAK_AWAY] = {"away",
+                  {SEAT, {.kind = DOB_FIELD_NAME, .bits = 2, .max = 2, .names = away_names}, CARDS(1, true)},
+                  .nothing = true},
 };
 
 /* ---- positions ---- */
@@ -172,9 +174,11 @@ static bool scan_cards(struct dob_scan *scan, const char *key, uint8_t *cards, i
         return true;
     for (int i = 0; i < count; i++) {
         bool secret = false;
-        for (uint8_t s = 0; !secret && s < 4; s++)
-            if ((secret = dob_scan_char(scan, secrets[s])))
+        for (uint8_t s = 0; !secret && s < 4; s++) {
+            secret = dob_scan_char(scan, secrets[s]);
+            if (secret)
                 cards[i] = (uint8_t)(TAK_NEW_ORDER + s);
+        }
         if (!secret && !dob_scan_byte(scan, "", 1, TAK_ORDERS_MAX + TAK_ACTIONS_MAX, &cards[i]))
             return false;
         if (!dob_scan_char(scan, ','))

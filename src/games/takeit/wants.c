@@ -90,22 +90,26 @@ static void plan_count(const struct tak_card *card, struct tak_sum *sum)
 /* Any number of dice: progress is the pips. More than enough for `>` is just enough. */
 static void plan_any(const struct tak_card *card, struct tak_sum *sum)
 {
-    int goal = card->sum + (card->compare == '>');
-    sum->steps = (uint16_t)(goal + 1);
-    for (int pips = 0; pips <= goal; pips++) {
-        sum->met[pips] = pips == goal;
-        for (int value = 1; value <= DOB_FACES; value++) {
-            int more = pips + value;
-            if (more > goal)
-                more = card->compare == '>' ? goal : -1;
-            sum->next[pips][value - 1] = (int16_t)more;
-        }
-    }
+    sum->goal = (uint16_t)(card->sum + (card->compare == '>'));
+    sum->steps = (uint16_t)(sum->goal + 1);
+    sum->beyond = (int16_t)(card->compare == '>' ? sum->goal : -1);
+}
+
+static int next_of(const struct tak_sum *sum, unsigned progress, unsigned value)
+{
+    if (sum->goal == 0)
+        return sum->next[progress][value - 1];
+    return progress + value > sum->goal ? sum->beyond : (int)(progress + value);
+}
+
+static bool is_sum_met(const struct tak_sum *sum, unsigned progress)
+{
+    return sum->goal ? progress == sum->goal : sum->met[progress];
 }
 
 void tak_plan_sum(const struct tak_card *card, struct tak_sum *sum)
 {
-    sum->steps = 0;
+    sum->steps = sum->goal = 0;
     (card->count ? plan_count : plan_any)(card, sum);
 }
 
@@ -123,11 +127,11 @@ struct walk {
     struct digit digit[TAK_COLOURS + TAK_HAND];
     int digits;
     uint64_t states;
-    struct pips pips; /* of the last sum */
-    unsigned dice;    /* looked at so far */
-    unsigned width;   /* of a row: the numbers of dice that may be used */
-    uint64_t *rows;   /* for each state and number of dice used: what pips the last sum can have */
-    bool *reached;
+    struct pips pips;  /* of the last sum */
+    unsigned width;    /* of a row: the numbers of dice that may be used */
+    uint64_t *rows;    /* for each state and number of dice used: what pips the last sum can have */
+    uint32_t *numbers; /* for each state: the numbers of dice with which it can be reached, a set */
+    uint32_t highest;  /* state that can be reached */
 };
 
 static void add_digit(struct walk *walk, const struct tak_sum *sum, unsigned colour, uint32_t base)
@@ -163,36 +167,45 @@ static void count_up(const struct walk *walk, uint32_t at[])
         at[i] = 0;
 }
 
-/* The states to which a die can lead, where each digit is `at`. */
+/* The states to which a die can lead, where each digit is `at`: in a sum that needs no more it may be the same. */
 static int find_targets(const struct walk *walk, const uint32_t at[], uint32_t state, unsigned colour, unsigned value,
                         uint32_t target[])
 {
     int count = 0;
     for (int i = 0; i < walk->digits; i++) {
         const struct digit *digit = &walk->digit[i];
-        int next = digit->sum ? digit->sum->next[at[i]][value - 1] : at[i] + 1 < digit->base ? (int)at[i] + 1 : -1;
+        int next = digit->sum ? next_of(digit->sum, at[i], value) : at[i] + 1 < digit->base ? (int)at[i] + 1 : -1;
         if (next >= 0 && tak_takes_colour(digit->colour, colour))
             target[count++] = state + ((uint32_t)next - at[i]) * digit->step;
     }
     return count;
 }
 
+static uint64_t *row_of(const struct walk *walk, uint32_t state)
+{
+    return walk->rows + (size_t)state * walk->width;
+}
+
 /* One die more in a state: for each number of dice used, the largest first, so that none is used twice. */
 static void use_in_state(struct walk *walk, const uint32_t at[], uint32_t state, unsigned colour, unsigned value)
 {
-    uint32_t target[TAK_COLOURS + TAK_HAND];
+    uint32_t target[TAK_COLOURS + TAK_HAND], numbers = walk->numbers[state];
     int targets = find_targets(walk, at, state, colour, value, target);
-    uint64_t *row = walk->rows + (size_t)state * walk->width;
+    uint64_t *row = row_of(walk, state), *to[TAK_COLOURS + TAK_HAND];
+    const unsigned most = walk->pips.most;
     bool last = tak_takes_colour(walk->wants->colour[walk->wants->sums - 1], colour);
-    for (int i = 0; i < targets; i++)
-        walk->reached[target[i]] = true;
-    for (unsigned n = walk->dice + 1; n-- > 0;) {
-        if (row[n] == 0)
-            continue;
+    for (int i = 0; i < targets; i++) {
+        to[i] = row_of(walk, target[i]) + 1;
+        walk->numbers[target[i]] |= numbers << 1;
+        walk->highest = target[i] > walk->highest ? target[i] : walk->highest;
+    }
+    walk->numbers[state] |= last ? numbers << 1 : 0;
+    for (unsigned n; numbers; numbers &= ~(UINT32_C(1) << n)) {
+        n = 31u - (unsigned)__builtin_clz(numbers);
         for (int i = 0; i < targets; i++)
-            walk->rows[(size_t)target[i] * walk->width + n + 1] |= row[n];
+            to[i][n] |= row[n];
         if (last)
-            row[n + 1] |= one_die_more(row[n], value, walk->pips.most);
+            row[n + 1] |= one_die_more(row[n], value, most);
     }
 }
 
@@ -201,18 +214,17 @@ static void use_die(struct walk *walk, unsigned colour, unsigned value)
 {
     uint32_t at[TAK_COLOURS + TAK_HAND];
     for (int i = 0; i < walk->digits; i++)
-        at[i] = walk->digit[i].base - 1;
-    for (uint32_t state = (uint32_t)walk->states; state-- > 0; count_down(walk, at))
-        if (walk->reached[state])
+        at[i] = walk->highest / walk->digit[i].step % walk->digit[i].base;
+    for (uint32_t state = walk->highest + 1; state-- > 0; count_down(walk, at))
+        if (walk->numbers[state])
             use_in_state(walk, at, state, colour, value);
-    walk->dice++;
 }
 
 /* Are all slots filled and all sums met, the last one aside? */
 static bool is_met(const struct walk *walk, const uint32_t at[])
 {
     for (int i = 0; i < walk->digits; i++)
-        if (walk->digit[i].sum ? !walk->digit[i].sum->met[at[i]] : at[i] + 1 < walk->digit[i].base)
+        if (walk->digit[i].sum ? !is_sum_met(walk->digit[i].sum, at[i]) : at[i] + 1 < walk->digit[i].base)
             return false;
     return true;
 }
@@ -224,8 +236,8 @@ static uint32_t numbers_met(const struct walk *walk)
     const struct tak_wants *w = walk->wants;
     uint32_t at[TAK_COLOURS + TAK_HAND] = {0}, found = 0;
     unsigned all = w->free[0] + w->free[1] + (unsigned)w->free[2];
-    for (uint32_t state = 0; state < walk->states; count_up(walk, at), state++)
-        for (unsigned n = 0; walk->reached[state] && is_met(walk, at) && n < walk->width; n++)
+    for (uint32_t state = 0; state <= walk->highest; count_up(walk, at), state++)
+        for (unsigned n = 0; walk->numbers[state] && is_met(walk, at) && n < walk->width; n++)
             found |= (uint32_t)((walk->rows[(size_t)state * walk->width + n] & walk->pips.wanted) != 0) << n;
     for (int i = 0; i < w->sums; i++)
         all += w->card[i]->count;
@@ -236,19 +248,18 @@ static uint32_t numbers_met(const struct walk *walk)
 static uint32_t walk_all(struct walk *walk)
 {
     uint64_t rows[CELLS_MAX];
-    bool reached[CELLS_MAX / 4];
+    uint32_t numbers[CELLS_MAX / 4];
     walk->rows = rows;
-    walk->reached = reached;
+    walk->numbers = numbers;
     memset(rows, 0, (size_t)walk->states * walk->width * sizeof *rows);
-    memset(reached, 0, (size_t)walk->states);
-    rows[0] = 1; /* no dice, no pips */
-    reached[0] = true;
+    memset(numbers, 0, (size_t)walk->states * sizeof *numbers);
+    rows[0] = numbers[0] = 1; /* no dice, no pips */
     for (unsigned colour = 0; colour < TAK_COLOURS; colour++)
         for (uint32_t left = walk->wants->left[colour]; left;)
             use_die(walk, colour, tak_take_lowest(&left));
     uint32_t met = numbers_met(walk);
     walk->rows = NULL;
-    walk->reached = NULL;
+    walk->numbers = NULL;
     return met;
 }
 
@@ -258,7 +269,7 @@ static uint32_t enumerate(const struct tak_wants *w, const struct tak_sum *sum, 
 {
     uint32_t found = 0;
     if (class == CLASSES)
-        return sum->met[progress] ? tak_meet(w) : 0;
+        return is_sum_met(sum, (unsigned)progress) ? tak_meet(w) : 0;
     unsigned colour = tak_die_colour(class), value = tak_die_value(class);
     unsigned dice = tak_takes_colour(wanted, colour) ? dob_dice_of_face(w->left[colour], value) : 0;
     struct tak_wants given = *w;
@@ -266,7 +277,7 @@ static uint32_t enumerate(const struct tak_wants *w, const struct tak_sum *sum, 
         found |= enumerate(&given, sum, wanted, class + 1, progress);
         if (i == dice)
             break;
-        progress = sum->next[progress][value - 1];
+        progress = next_of(sum, (unsigned)progress, value);
         given.left[colour] -= dob_die(value);
         given.used++;
     }

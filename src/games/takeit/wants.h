@@ -10,6 +10,9 @@ enum { CLASSES = TAK_COLOURS * DOB_FACES /* of dice: colour and value */, PROGRE
  * leads up, or, in a sum that needs no more, nowhere. */
 struct tak_sum {
     uint16_t steps; /* how many progresses there are */
+    /* Any number of dice: progress is the pips, up to this many; 0: a number of dice, which has tables. */
+    uint16_t goal;
+    int16_t beyond; /* where more pips than that lead to */
     int16_t next[PROGRESS_MAX][DOB_FACES];
     bool met[PROGRESS_MAX];
 };

@@ -1,11 +1,12 @@
-/* Takeit in words: what happened, what a move brings, what is asked. What a hand holds is told only when it is shown. */
+/* Takeit in words: what happened, what can be done, what is asked. What a hand holds is told only when it is shown. */
 #include "games/takeit/content.h"
+
+const char *const tak_colour_ids[TAK_COLOURS] = {
+    [TAK_WHITE] = "takeit.die.white", [TAK_BLACK] = "takeit.die.black", [TAK_RED] = "takeit.die.red"};
 
 static struct dob_arg colour_arg(unsigned die)
 {
-    static const char *const ids[TAK_COLOURS] = {
-        [TAK_WHITE] = "takeit.die.white", [TAK_BLACK] = "takeit.die.black", [TAK_RED] = "takeit.die.red"};
-    return dob_arg_label(ids[tak_die_colour(die)]);
+    return dob_arg_label(tak_colour_ids[tak_die_colour(die)]);
 }
 
 static struct dob_arg action_arg(const struct dob_rules *rules, unsigned card)
@@ -129,9 +130,9 @@ size_t tak_tell(const struct dob_rules *rules, const void *position, int actor, 
     return list[0].phrase.id != NULL;
 }
 
-/* ---- what a move brings ---- */
+/* ---- what can be done ---- */
 
-static struct dob_phrase say_fulfil(const struct dob_rules *rules, dob_move move, struct dob_phrase *brings)
+static struct dob_phrase say_fulfil(dob_move move)
 {
     static const char *const ids[TAK_HAND + 1] = {"takeit.say.fulfil-none", "takeit.say.fulfil-1",
                                                   "takeit.say.fulfil-2",    "takeit.say.fulfil-3",
@@ -141,7 +142,6 @@ static struct dob_phrase say_fulfil(const struct dob_rules *rules, dob_move move
     struct dob_phrase say = {.id = ids[count]};
     for (int i = 0; i < count; i++)
         say.arg[i] = dob_arg_number(orders[i]);
-    *brings = (struct dob_phrase){"takeit.brings.points", {dob_arg_number(points_of(rules, orders, count))}};
     return say;
 }
 
@@ -158,49 +158,42 @@ static struct dob_phrase say_dice(dob_move move)
     return kind == TAK_SWAP_DICE ? with_die(say.id, say, 2, tak_move_other_die(move)) : say;
 }
 
+static struct dob_phrase say_move(dob_move move)
+{
+    int64_t content = (int64_t)dob_move_content(move);
+    switch (dob_move_kind(move)) {
+    case TAK_WANT:
+        return (struct dob_phrase){"takeit.say.want", {dob_arg_number(content)}};
+    case TAK_STOP:
+        return (struct dob_phrase){.id = "takeit.say.stop"};
+    case TAK_PASS:
+        return (struct dob_phrase){.id = "takeit.say.pass"};
+    case TAK_PLAY:
+        return (struct dob_phrase){"takeit.say.play", {dob_arg_number(content)}};
+    case TAK_GO:
+        return (struct dob_phrase){.id = "takeit.say.throw"};
+    case TAK_ALONE:
+        return (struct dob_phrase){.id = "takeit.say.alone"};
+    case TAK_FULFIL:
+        return say_fulfil(move);
+    case TAK_USE:
+        return (struct dob_phrase){"takeit.say.use", {dob_arg_number(content)}};
+    case TAK_DISCARD:
+        return content ? (struct dob_phrase){"takeit.say.discard", {dob_arg_number(content)}}
+                       : (struct dob_phrase){.id = "takeit.say.keep-all"};
+    default:
+        return say_dice(move);
+    }
+}
+
 void tak_say(const struct dob_rules *rules, const void *position, int seat, dob_move move, struct dob_saying *saying)
 {
-    const struct tak_position *p = position;
-    int64_t content = (int64_t)dob_move_content(move);
     if (tak_is_secret(move)) {
         saying->say = (struct dob_phrase){.id = "takeit.say.secret"};
         return;
     }
-    switch (dob_move_kind(move)) {
-    case TAK_WANT:
-        saying->say = (struct dob_phrase){"takeit.say.want", {dob_arg_number(content)}};
-        return;
-    case TAK_STOP:
-        saying->say = (struct dob_phrase){.id = "takeit.say.stop"};
-        return;
-    case TAK_PASS:
-        saying->say = (struct dob_phrase){.id = "takeit.say.pass"};
-        return;
-    case TAK_PLAY:
-        saying->say = (struct dob_phrase){"takeit.say.play", {dob_arg_number(content)}};
-        saying->brings = (struct dob_phrase){"takeit.brings.action", {action_arg(rules, (unsigned)content)}};
-        return;
-    case TAK_GO:
-        saying->say = (struct dob_phrase){.id = "takeit.say.throw"};
-        return;
-    case TAK_ALONE:
-        saying->say = (struct dob_phrase){.id = "takeit.say.alone"};
-        return;
-    case TAK_FULFIL:
-        saying->say = say_fulfil(rules, move, &saying->brings);
-        return;
-    case TAK_USE:
-        saying->say = (struct dob_phrase){"takeit.say.use", {dob_arg_number(content)}};
-        saying->brings =
-            (struct dob_phrase){"takeit.brings.chips", {dob_arg_number(tak_chips(p->taken[seat], (unsigned)content))}};
-        return;
-    case TAK_DISCARD:
-        saying->say = content ? (struct dob_phrase){"takeit.say.discard", {dob_arg_number(content)}}
-                              : (struct dob_phrase){.id = "takeit.say.keep-all"};
-        return;
-    default:
-        saying->say = say_dice(move);
-    }
+    saying->say = say_move(move);
+    tak_bring(rules, position, seat, move, saying);
 }
 
 /* ---- what is asked ---- */

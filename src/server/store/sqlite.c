@@ -52,19 +52,24 @@ static const char *const steps[] = {
 enum { STEPS = sizeof steps / sizeof *steps };
 
 struct sqlite_store {
-    struct store store; /* first */
-    sqlite3 *database;
+    struct store store;         /* first */
+    sqlite3 *database, *reader; /* the one that writes, and one that reads beside it */
     sqlite3_stmt *statement[STATEMENTS];
     char path[PATH_ROOM];
     char *header, *settings, *lines; /* of the table that was read last */
 };
 
-static bool fail_sqlite(const struct sqlite_store *store, struct store_failure *failure)
+static bool fail_by(const struct sqlite_store *store, sqlite3 *database, struct store_failure *failure)
 {
-    int code = sqlite3_errcode(store->database);
+    int code = sqlite3_errcode(database);
     if (failure)
         failure->damaged = code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
-    return store_fail(failure, "%s: %s", store->path, sqlite3_errmsg(store->database));
+    return store_fail(failure, "%s: %s", store->path, sqlite3_errmsg(database));
+}
+
+static bool fail_sqlite(const struct sqlite_store *store, struct store_failure *failure)
+{
+    return fail_by(store, store->database, failure);
 }
 
 /* ---- opening ---- */
@@ -114,7 +119,7 @@ static bool migrate(struct sqlite_store *store, struct store_failure *failure)
             return false;
     char text[64];
     snprintf(text, sizeof text, "PRAGMA application_id = %d", APPLICATION);
-    return run(store, text, failure);
+    return owner == APPLICATION || run(store, text, failure); /* nothing is written that is there: it may be damaged */
 }
 
 static bool prepare(struct sqlite_store *store, struct store_failure *failure)
@@ -123,6 +128,15 @@ static bool prepare(struct sqlite_store *store, struct store_failure *failure)
         if (sqlite3_prepare_v3(store->database, texts[i], -1, SQLITE_PREPARE_PERSISTENT, &store->statement[i], NULL) !=
             SQLITE_OK)
             return fail_sqlite(store, failure);
+    return true;
+}
+
+/* In the write-ahead log's mode who reads does not wait for who writes. */
+static bool open_reader(struct sqlite_store *store, struct store_failure *failure)
+{
+    if (sqlite3_open_v2(store->path, &store->reader, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+        return fail_by(store, store->reader, failure);
+    sqlite3_busy_timeout(store->reader, BUSY_MS);
     return true;
 }
 
@@ -135,9 +149,11 @@ static bool open_database(struct sqlite_store *store, const char *folder, struct
     if (sqlite3_open_v2(store->path, &store->database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
                         NULL) != SQLITE_OK)
         return fail_sqlite(store, failure);
+    if (sqlite3_db_readonly(store->database, "main") == 1)
+        return store_fail(failure, "%s: this file may not be written", store->path);
     sqlite3_busy_timeout(store->database, BUSY_MS);
     return run(store, "PRAGMA journal_mode = WAL", failure) && run(store, "PRAGMA synchronous = FULL", failure) &&
-           migrate(store, failure) && prepare(store, failure);
+           migrate(store, failure) && prepare(store, failure) && open_reader(store, failure);
 }
 
 /* ---- writing ---- */
@@ -265,7 +281,7 @@ static bool read_rows(struct sqlite_store *store, const char *text, struct store
                       bool (*reader)(struct sqlite_store *store, sqlite3_stmt *statement, struct store_table *table))
 {
     sqlite3_stmt *statement = NULL;
-    bool good = sqlite3_prepare_v2(store->database, text, -1, &statement, NULL) == SQLITE_OK &&
+    bool good = sqlite3_prepare_v2(store->reader, text, -1, &statement, NULL) == SQLITE_OK &&
                 bind_text(statement, 1, table->id) && reader(store, statement, table);
     sqlite3_finalize(statement);
     return good;
@@ -281,8 +297,9 @@ static bool read_one(struct store *base, const char *id, struct store_table *tab
         read_rows(store, "SELECT number, hash, seats, host FROM guests WHERE id = ?1 ORDER BY number", table,
                   read_guests))
         return true;
-    int code = sqlite3_errcode(store->database);
-    return code == SQLITE_OK || code == SQLITE_DONE ? store_fail(failure, "%s", "") : fail_sqlite(store, failure);
+    int code = sqlite3_errcode(store->reader);
+    return code == SQLITE_OK || code == SQLITE_DONE ? store_fail(failure, "%s", "")
+                                                    : fail_by(store, store->reader, failure);
 }
 
 static bool list(struct store *base, void (*found)(void *context, const char *id, int64_t changed, bool over),
@@ -290,14 +307,14 @@ static bool list(struct store *base, void (*found)(void *context, const char *id
 {
     struct sqlite_store *store = (struct sqlite_store *)base;
     sqlite3_stmt *statement = NULL;
-    int code = sqlite3_prepare_v2(store->database, "SELECT id, changed, over FROM tables", -1, &statement, NULL);
+    int code = sqlite3_prepare_v2(store->reader, "SELECT id, changed, over FROM tables", -1, &statement, NULL);
     while (code == SQLITE_OK || code == SQLITE_ROW) {
         code = sqlite3_step(statement);
         const char *id = code == SQLITE_ROW ? (const char *)sqlite3_column_text(statement, 0) : NULL;
         if (id && strlen(id) < STORE_ID_MAX)
             found(context, id, sqlite3_column_int64(statement, 1), sqlite3_column_int(statement, 2));
     }
-    bool good = code == SQLITE_DONE || fail_sqlite(store, failure);
+    bool good = code == SQLITE_DONE || fail_by(store, store->reader, failure);
     sqlite3_finalize(statement);
     return good;
 }
@@ -309,6 +326,7 @@ static void close_store(struct store *base)
     struct sqlite_store *store = (struct sqlite_store *)base;
     for (int i = 0; i < STATEMENTS; i++)
         sqlite3_finalize(store->statement[i]);
+    sqlite3_close(store->reader);
     sqlite3_close(store->database);
     free(store->header);
     free(store->settings);

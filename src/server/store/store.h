@@ -1,5 +1,6 @@
 /* Where tables are kept: one interface, of which SQLite is one (sqlite.c). What changes at tables is collected in a group;
- * a group is kept whole or not at all, and only then is anybody told of it. A store is used by one thread at a time. */
+ * a group is kept whole or not at all, and only then is anybody told of it. One thread commits; another may
+ * read and list at the same time, and finds what was kept last. */
 #ifndef DOBBEL_SERVER_STORE_H
 #define DOBBEL_SERVER_STORE_H
 

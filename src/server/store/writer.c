@@ -19,6 +19,7 @@ struct writer {
 static void *work(void *context)
 {
     struct writer *writer = context;
+    pthread_setname_np(pthread_self(), "store");
     pthread_mutex_lock(&writer->lock);
     for (;;) {
         while (!(writer->begun && !writer->ended) && !writer->over)

@@ -197,12 +197,45 @@ static void rerolls_are_the_mean_of_what_may_come(void **state)
     visit_last_rounds("6", 1, 3, compare_reroll);
 }
 
+static double value_after(const struct table *t, const struct gon_position *p, dob_move move)
+{
+    struct gon_position after = *p;
+    gon_apply(&t->rules, &after, 0, move);
+    return goennen_last_value(t->last, &after);
+}
+
+/* With throws to come, too, the policy without mistakes gives nothing away of what can still be won. */
+static void compare_policy(struct table *t, const struct gon_position *p)
+{
+    const struct policy *policy = policy_of(t->rules.game);
+    struct dob_rng rng = dob_rng_keyed(5, t->looked);
+    dob_move list[DOB_MOVES_MAX];
+    double most = 0;
+    if (p->phase != GON_DECIDING || gon_points(&t->rules, &p->at[0]) >= gon_target(&t->rules))
+        return;
+    dob_move move = policy_choose(policy, &t->rules, bot_workspace_scratch(t->space), p, 0, 0, &rng);
+    size_t count = gon_moves(&t->rules, p, 0, list);
+    t->looked += goennen_last_throws(p) > 0;
+    for (size_t i = 0; i < count; i++) {
+        double value = value_after(t, p, list[i]);
+        most = value > most ? value : most;
+    }
+    assert_float_equal(value_after(t, p, move), most, 1e-5);
+}
+
+static void the_policy_gives_nothing_away(void **state)
+{
+    (void)state;
+    visit_last_rounds("6", 1, 3, compare_policy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_lies_is_used_as_well_as_the_rules_allow),
         cmocka_unit_test(the_passive_turn_is_the_mean_of_all_throws),
         cmocka_unit_test(rerolls_are_the_mean_of_what_may_come),
+        cmocka_unit_test(the_policy_gives_nothing_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

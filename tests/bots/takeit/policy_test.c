@@ -68,8 +68,9 @@ static void a_plan_is_as_good_as_trying_everything(void **state)
                 t.wish[j].points = t.wish[j].order->points;
             }
             takeit_plan_make(
-                &t, &(struct takeit_supply){
-                        .weights = &takeit_weights, .taken = heap[1], .board = heap[0], .takes = 1, .mono = mono});
+                &t,
+                &(struct takeit_supply){
+                    .weights = takeit_weights_for(2), .taken = heap[1], .board = heap[0], .takes = 1, .mono = mono});
             double best = best_of_all(&rules, heap[1], dice, BOARD, orders, ORDERS) + (int)tak_chips(heap[1], 0);
             assert_true(t.best.value < best + 1e-6);
             equal += t.best.value > best - 1e-6;

@@ -51,7 +51,7 @@ same "$tmp/merged.csv" "$tmp/t1.csv"
 head -c 3000 "$tmp/t1.jsonl" >"$tmp/killed.jsonl"
 cp "$tmp/killed.jsonl" "$tmp/killed2.jsonl"
 run 0 tournament --resume "$tmp/killed.jsonl"
-complains "The last line was not written whole and is left out."
+complains "The last line was cut off and is left out."
 same "$tmp/out" "$tmp/t1.out"
 same "$tmp/killed.jsonl" "$tmp/t1.jsonl"
 cup 0 --resume "$tmp/killed2.jsonl"
@@ -181,8 +181,8 @@ wrong 2 '--games: at most 1398100 with these bots' tournament --bots easy,random
 for shard in 0/3 4/3 1 1/ /3 a/b 1/0; do
     wrong 2 "--shard: A part such as 2/3 is needed, the second of three, not \`$shard\`." simulate --bots easy --shard $shard pig
 done
-wrong 2 'simulate: --budget and --time exclude each other.' simulate --bots easy --budget 5 --time 5 pig
-wrong 2 'simulate: --json and --resume exclude each other.' simulate --bots easy --json a --resume b pig
+wrong 2 'simulate: --budget and --time cannot be used together.' simulate --bots easy --budget 5 --time 5 pig
+wrong 2 'simulate: --json and --resume cannot be used together.' simulate --bots easy --json a --resume b pig
 wrong 2 '--report: Only `cards` can be reported, not `dice`.' simulate --bots easy --report dice takeit
 wrong 2 '--report: There is no report on the cards of pig.' simulate --bots easy --report cards pig
 wrong 2 '--report-csv: These results have no report: say --report cards when they are played.' \
@@ -207,12 +207,12 @@ wrong 2 "$tmp/t1.jsonl: holds other results than asked for: bots differs" \
 wrong 1 "$tmp/no.jsonl: cannot be read: No such file or directory" simulate --resume "$tmp/no.jsonl"
 wrong 1 "$tmp/no/t.jsonl: cannot be written: No such file or directory" simulate --bots easy --json "$tmp/no/t.jsonl" pig
 wrong 1 "$tmp/no/t.csv: cannot be written: No such file or directory" simulate --bots easy --csv "$tmp/no/t.csv" pig
-wrong 1 "$tmp/t1.csv: is no results file of this version of dobbel" merge "$tmp/t1.csv"
+wrong 1 "$tmp/t1.csv: is not a results file of this version of dobbel" merge "$tmp/t1.csv"
 wrong 1 "$tmp/cards.jsonl: is not of the same contest as $tmp/t1.jsonl: kind differs" merge "$tmp/t1.jsonl" "$tmp/cards.jsonl"
 sed '5s/"leads":[0-9]*/"leads":999/' "$tmp/t1.jsonl" >"$tmp/other.jsonl"
-wrong 1 "$tmp/other.jsonl: Line 5: this game went otherwise in another line." merge "$tmp/t1.jsonl" "$tmp/other.jsonl"
+wrong 1 "$tmp/other.jsonl: Line 5: this game went differently in another line." merge "$tmp/t1.jsonl" "$tmp/other.jsonl"
 sed '5s/"game"/"gane"/' "$tmp/t1.jsonl" >"$tmp/other.jsonl"
-wrong 1 "$tmp/other.jsonl: Line 5 is no game of these results." tournament --resume "$tmp/other.jsonl"
+wrong 1 "$tmp/other.jsonl: Line 5 is not a game of these results." tournament --resume "$tmp/other.jsonl"
 sed '5s/"game"/"gane"/' "$tmp/t1.jsonl" | cmp - "$tmp/other.jsonl" || fail "a file that was refused has changed"
 same "$tmp/t1.jsonl" "$tmp/before.jsonl"
 [ ! -e "$tmp/no.csv" ] || fail "a refused wish has left a file"

@@ -21,7 +21,7 @@ done
 END
 program="mine=sh $tmp/rolls.sh $tmp/dice"
 
-# What somebody who tries small seeds expects of the games that he begins.
+# What somebody who tries small seeds expects of the games they begin.
 for seed in $(seq 1 16); do
     typed quit
     run 0 play --seed "$seed" --seats 2 --save "$tmp/foreseen.dob" pig

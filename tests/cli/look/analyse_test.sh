@@ -10,7 +10,7 @@ run 0 analyse --quick "$record"
 says "The chance to win over the match"
 says "start 50.0 %, luck"
 says "result 100.0 %"
-says "Decisions by what they cost"
+says "Decisions, the costliest first"
 says "player 2: stay gave away"
 says "[blunder]"
 
@@ -34,6 +34,18 @@ cp "$tmp/out" "$tmp/before"
 run 0 replay "$tmp/notes.dob"
 cmp -s "$tmp/out" "$tmp/before" || fail "comments change the record"
 
+# --- replay says the same at each event, also from what was kept; a seat is told of its own decisions alone
+run 0 replay --quick --keep "$tmp/kept" "$record"
+says "Chance to win: player 1 52.8 % (luck +2.8), player 2 47.2 % (luck -2.8)"
+says "player 2: stay gave away"
+says "player 1: keep 1 1 was the best move."
+run 0 replay --quick --viewer 1 "$record"
+says "player 1: keep 1 1 was the best move."
+! grep -q "gave away.*\[blunder\]" "$tmp/out" || fail "the blunder of another seat is told"
+run 2 replay --quick --json "$record"
+complains "dobbel analyse --json"
+run 1 replay --keep "$tmp/kept" "$record" # that was kept by --quick
+
 # --- events that were taken back have no numbers, those behind them their own
 printf 'dobbel record 2\ngame pig\nseats 2\ndice hand\n\n1 roll\n+ die 4\n! undo 1\n+ die 5\n1 hold\n' >"$tmp/back.dob"
 run 0 analyse --quick --annotate - "$tmp/back.dob"
@@ -42,9 +54,9 @@ grep -q '^+ die 5  # ' "$tmp/out" || fail "a throw that stands is not judged"
 
 # --- refusals
 run 1 analyse --keep "$tmp/kept" "$tmp/back.dob"
-complains "This analysis was kept of another match, or with other settings."
+complains "This analysis is of another match, or was made with other settings."
 run 1 analyse --keep "$record" "$record"
-complains "This is no analysis that was kept."
+complains "This is not a saved analysis."
 run 2 analyse
 run 2 analyse --nodes many "$record"
 run 1 analyse "$tmp/nowhere.dob"

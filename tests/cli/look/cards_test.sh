@@ -13,8 +13,15 @@ run 0 deck show
 says "takeit: "
 run 2 deck show casino
 complains "casino is played without a deck."
-run 2 deck
-complains 'Say `show` or `check`, and what.'
+run 0 deck
+says "takeit: Dobbel's own cards, not the printed ones (110 cards)"
+mkdir -p "$tmp/data/dobbel/decks"
+printf 'dobbel deck 1\ngame takeit\nname My box\norder 1 w1\norder 2 b2\n' >"$tmp/data/dobbel/decks/takeit.deck"
+run 0 deck
+says "takeit: 2 cards from your own box, in $tmp/data/dobbel/decks/takeit.deck"
+rm -r "$tmp/data/dobbel/decks"
+run 2 deck list
+complains 'Say `show` or `check`, and a game or a file.'
 run 1 deck check "$tmp/none.deck"
 complains "none.deck: cannot be read"
 printf 'dobbel deck 1\ngame takeit\norder 1 a1\n\n# six is the most\norder 2 b7\naction take\n' >"$tmp/wrong.deck"
@@ -24,7 +31,7 @@ run 2 play --no-save --deck "$tmp/wrong.deck" takeit
 complains "line 6"
 printf 'dobbel deck 1\ngame takeit\norder 1 a1\naction take\n# \000\n' >"$tmp/nul.deck"
 run 1 deck check "$tmp/nul.deck"
-complains "nul.deck: holds a byte 0, so it is no text"
+complains "nul.deck: is not text: it has a zero byte"
 printf 'dobbel deck 1\ngame casino\n' >"$tmp/other.deck"
 run 1 deck check "$tmp/other.deck"
 complains "with the name of a game that has cards"
@@ -40,7 +47,7 @@ grep -qx 'card order 2 b6' "$tmp/mine.dob" || fail "the record does not hold its
 run 0 replay "$tmp/mine.dob"
 sed 's/^card order 2 b6$/card order 3 b6/' "$tmp/mine.dob" >"$tmp/changed.dob"
 run 1 replay "$tmp/changed.dob"
-complains "played with another deck"
+complains "played with cards other than"
 
 # --- a real table keeps its cards secret: they are typed when they are shown, and checked
 typed 'first 1' '223344 112233 5' 'undo' '?' '223344 112233 5' 'take w4' 'take b1' 'take b3' 'pass' 'pass' '1,77 2' 'show 2 2' '1 2' '- 0' \
@@ -93,7 +100,7 @@ says "row 1"
 says "player 2: 10 points, place 2"
 complains "The dice are three rows"
 complains 'at most two tiles, not `5`'
-complains "There are not that many of these tiles."
+complains "The box does not have that many of these tiles."
 complains "A line begins with a player's number"
 
 # --- the score of final displays of goennen, card by card, counted by hand; wild cards get the best colour (G28)
@@ -134,9 +141,9 @@ complains 'There is no kind of card ``'
 complains 'There is no kind of card `rainbo`'
 complains 'with a colour before them where it is for a colour, not `3`'
 complains 'not `61`'
-complains 'Nothing follows `wild`'
+complains 'Nothing comes after `wild`'
 complains 'not by `73`'
-complains "Player 1's cards lie apart: each must touch another by an edge or a corner (G30)."
+complains "Player 1's cards lie apart: each must touch another at an edge or a corner (G30)."
 complains "Player 2 cannot have 9 empty fields: 1 card is not completed, each with 1 to 8 of them (G25)."
 says "player 1: 0 points"
 : >"$tmp/in"
@@ -155,7 +162,7 @@ complains '`orders` or `chips`, not `coins`'
 grep -q "player 3" "$tmp/out" && fail "a seat without anything is listed"
 typed '2 orders 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1' ''
 run 1 score takeit
-complains "Player 2 cannot have fulfilled 31 orders: in a whole match of so many players it is 30 at most (E1)."
+complains "Player 2 cannot have fulfilled 31 orders: in a whole match with this many players 30 is the most (E1)."
 # in other languages the points stand below each other too, whatever bytes a letter takes
 typed '1 a1 done blue lines-colour 9' ''
 LC_ALL=C.UTF-8 LANGUAGE=nl run 0 score goennen

@@ -213,9 +213,9 @@ run 2 solve addvantage --tiles 14,13,13/13,12,7 --bonus 10,11
 one_line "dobbel: --tiles, --bonus: 3 tiles of 13, but the box has 2"
 run 0 solve addvantage --tiles 14,13,13/8,8,7 --bonus 9,9 --grid 123/123/12. --giveups 0
 run 2 solve addvantage --bonus 10,11
-one_line "dobbel: solve: needs to know more, such as --tiles 9,10,11/10,12,8"
+one_line "dobbel: solve: is not enough: also give --tiles 9,10,11/10,12,8"
 run 2 solve addvantage --tiles 9,10,11/10,12,8
-one_line "dobbel: solve: needs to know more, such as --bonus 10,11"
+one_line "dobbel: solve: is not enough: also give --bonus 10,11"
 run 2 solve
 one_line "dobbel: solve: One game is needed."
 run 2 solve casino

@@ -15,7 +15,7 @@ says "This is card 30: bonus wild: w5 w5 w5"
 grep -q "refill 30" "$tmp/out" && fail "a card that is not due was played"
 says "This is card 29: $last" # it is in the deck
 says "This is card 2: scoring blue rainbow 9: w1"
-says "also: card CARD"
+says "or card CARD"
 grep -qx 'card scoring yellow colour blue 3: w\* < g\* < w\*' "$tmp/table.dob" || fail "the record lacks a described card"
 grep -qx 'described 1,2,29,30' "$tmp/table.dob" || fail "the record does not say what was described"
 [ "$(tail -n 4 "$tmp/table.dob" | tr '\n' ';')" = "+ refill 1;+ refill 29;! undo 1;+ refill 2;" ] ||
@@ -73,7 +73,7 @@ typed 'card scoring yellow colour blue' 'card nonsense' 'card' 'log'
 run 0 referee --save "$tmp/refused.dob" goennen
 complains "is not a reward"
 complains 'not with `nonsense`'
-says "also: card CARD" # the use of the order
+says "or card CARD" # the use of the order
 grep -q '^card\|^described' "$tmp/refused.dob" && fail "a refused card is in the record"
 typed 'card scoring yellow colour blue 3: w1'
 run 0 play --no-save goennen
@@ -83,6 +83,6 @@ complains "casino is played without a deck."
 printf 'dobbel deck 1\ngame takeit\norder 1 w1\norder 1 w2\naction take\n' >"$tmp/small.deck"
 typed 'first 1' 'card order 1 w3' 'card order 1 w4' 'card order 1 w5' 'card order 1 w4'
 run 0 referee --no-save --deck "$tmp/small.deck" --cards 1 --cards 2 takeit
-complains "No card of this kind is left to be replaced"
+complains "There is no card of this kind left to replace"
 
 echo "describe_test: all checks passed"

@@ -38,25 +38,38 @@ static void read_offer(struct offers *offers, char *piece)
     offers->count++;
 }
 
-/* The offered lines are the last above the prompt, and end with a question mark of their own. */
+static void read_line(struct offers *offers, char *line)
+{
+    for (char *piece = line, *next; piece; piece = next) {
+        next = strstr(piece, " · ");
+        if (next) {
+            *next = '\0';
+            next += strlen(" · ");
+        }
+        read_offer(offers, piece);
+    }
+}
+
+/* The offered lines are the last above the prompt, and end with a question mark of their own. What is wrapped goes on behind
+ * two blanks. */
 static void read_offers(const struct terminal *t, struct offers *offers)
 {
-    char screen[TERMINAL_ROWS * (TERMINAL_COLUMNS + 1) * 4 + 1], *rows[TERMINAL_ROWS] = {0};
+    char screen[TERMINAL_ROWS * (TERMINAL_COLUMNS + 1) * 4 + 1], *rows[TERMINAL_ROWS] = {0}, line[sizeof screen] = "";
     int count = 0;
     offers->count = 0;
     snprintf(screen, sizeof screen, "%s", terminal_screen(t));
     for (char *row = strtok(screen, "\n"); row && count < TERMINAL_ROWS; row = strtok(NULL, "\n"))
         rows[count++] = row;
-    for (int i = count - 1 > 4 ? count - 5 : 0; i < count - 1; i++)
-        for (char *piece = rows[i], *next; piece; piece = next) {
-            next = strstr(piece, " · ");
-            if (next) {
-                *next = '\0';
-                next += strlen(" · ");
-            }
-            if (piece != rows[i] || strncmp(piece, "  ", 2) != 0) /* else a sentence goes on there */
-                read_offer(offers, piece);
+    for (int i = count - 1 > 4 ? count - 5 : 0; i < count - 1; i++) {
+        bool goes_on = strncmp(rows[i], "  ", 2) == 0;
+        if (!goes_on) {
+            read_line(offers, line);
+            line[0] = '\0';
         }
+        if (!goes_on || line[0]) /* else it goes on from further above */
+            strcat(line, goes_on ? rows[i] + 1 : rows[i]);
+    }
+    read_line(offers, line);
 }
 
 static int count_own_events(const char *path)
@@ -86,7 +99,63 @@ static bool is_over(const char *path)
 struct sitting {
     const char *game, *language;
     int rows, columns;
+    const char *seed; /* NULL: 11 */
+    bool advised;     /* types what --advice tells, all that belongs together in a line, or Enter where that does it */
+    bool ahead;       /* and the Enter behind it: `keep 1 1;` */
 };
+
+/* What was typed in a match. */
+struct typed {
+    int lines, enters; /* lines with something in them, and those without */
+};
+
+/* What the adviser would play, which may go on in the next rows; "" if nothing is advised. */
+static void read_advice(const struct terminal *t, char advice[OFFER_MAX * 4])
+{
+    char screen[TERMINAL_ROWS * (TERMINAL_COLUMNS + 1) * 4 + 1];
+    bool found = false;
+    advice[0] = '\0';
+    snprintf(screen, sizeof screen, "%s", terminal_screen(t));
+    for (char *row = strtok(screen, "\n"); row; row = strtok(NULL, "\n")) {
+        const char *begins = strstr(row, " would play: ");
+        if (found && strncmp(row, "  ", 2) != 0)
+            return;
+        if (!found && !begins)
+            continue;
+        const char *piece = begins ? begins + strlen(" would play: ") : row + 2;
+        size_t used = strlen(advice);
+        snprintf(advice + used, OFFER_MAX * 4 - used, "%s%s", used ? " " : "", piece);
+        found = true;
+    }
+}
+
+/* Does Enter do what is advised? Then the offer says so: `4 fulfil 10, 29 (5 points, Enter)`. */
+static bool enter_does(const struct terminal *t, const char *advice)
+{
+    const char *found = *advice ? strstr(terminal_screen(t), "Enter)") : NULL, *from = found;
+    if (!found || strstr(terminal_screen(t), "Enter throws"))
+        return false;
+    size_t length = strlen(advice);
+    while (from > terminal_screen(t) && from[-1] != '\n')
+        from--;
+    const char *there = strstr(from, advice);
+    return there && there < found && there[length] == ' ' && there[length + 1] == '(';
+}
+
+/* What to type now. */
+static void choose_line(const struct terminal *t, const struct sitting *sitting, const struct offers *offers,
+                        struct dob_rng *rng, char line[OFFER_MAX * 4 + 2])
+{
+    line[0] = '\0';
+    if (!sitting->advised && offers->count)
+        strcpy(line, offers->list[dob_rng_below(rng, (uint64_t)offers->count)]);
+    if (sitting->advised)
+        read_advice(t, line);
+    if (!sitting->ahead && enter_does(t, line))
+        line[0] = '\0';
+    if (*line && sitting->ahead)
+        strcat(line, ";");
+}
 
 /* A screen is longer than cmocka's messages. */
 static void give_up(const struct terminal *t, const struct sitting *sitting)
@@ -96,34 +165,43 @@ static void give_up(const struct terminal *t, const struct sitting *sitting)
              sitting->rows, TYPED_MAX);
 }
 
-/* Plays one match to its end. Returns how many lines were typed. */
-static int play_match(const struct sitting *sitting)
+/* Plays one match to its end. */
+static struct typed play_match(const struct sitting *sitting)
 {
     static int number;
     struct terminal t;
     struct offers offers;
     char path[128];
     struct dob_rng rng = dob_rng_keyed(7, 0);
-    int typed = 0, chosen = 0;
+    struct typed typed = {0, 0};
     snprintf(path, sizeof path, "%s/%d.dob", folder, ++number);
-    const char *argv[] = {DOBBEL_PROGRAM, "--language", sitting->language, "play", "--seed",      "11",
-                          "--save",       path,         "--bot",           "easy", sitting->game, NULL};
+    const char *argv[] = {DOBBEL_PROGRAM, "--language", sitting->language, "play",     "--seed", "11", "--save", path,
+                          "--bot",        "easy",       sitting->game,     "--advice", "normal", NULL};
+    char line[OFFER_MAX * 4 + 2];
+    if (sitting->seed)
+        argv[5] = sitting->seed;
+    if (sitting->advised)
+        argv[9] = "normal";
+    else
+        argv[11] = NULL;
     terminal_start(&t, sitting->rows, sitting->columns, argv,
                    (const char *const[]){"LC_ALL=C.UTF-8", "TERM=xterm", "NO_COLOR=1", NULL});
     terminal_await(&t);
-    for (; !is_over(path); typed++) {
+    while (!is_over(path)) {
         read_offers(&t, &offers);
         assert_int_equal(t.scrolled, 0); /* everything is on the screen */
-        if (typed == TYPED_MAX)
+        if (typed.lines + typed.enters == TYPED_MAX)
             give_up(&t, sitting);
-        chosen += offers.count > 0;
-        terminal_answer(&t, offers.count ? offers.list[dob_rng_below(&rng, (uint64_t)offers.count)] : "");
+        choose_line(&t, sitting, &offers, &rng, line);
+        typed.lines += *line != '\0';
+        typed.enters += *line == '\0';
+        terminal_answer(&t, line);
     }
     terminal_type(&t, "q\r\r\r");
     assert_int_equal(terminal_end(&t), 0);
-    if (count_own_events(path) < chosen)
+    if (count_own_events(path) < typed.lines)
         fail_msg("%s in %s, %dx%d: of %d lines that were offered only %d did something", sitting->game,
-                 sitting->language, sitting->columns, sitting->rows, chosen, count_own_events(path));
+                 sitting->language, sitting->columns, sitting->rows, typed.lines, count_own_events(path));
     return typed;
 }
 
@@ -134,9 +212,10 @@ static void every_language_at_80_by_24(void **state)
     (void)state;
     static const char *const languages[] = {"en", "nl", "de", "es"};
     for (int i = 0; i < 4; i++)
-        for (int j = 0; j < 4; j++)
-            printf("%s %s: %d lines typed\n", games[i], languages[j],
-                   play_match(&(struct sitting){games[i], languages[j], 24, 80}));
+        for (int j = 0; j < 4; j++) {
+            struct typed typed = play_match(&(struct sitting){games[i], languages[j], 24, 80});
+            printf("%s %s: %d lines typed, %d times Enter\n", games[i], languages[j], typed.lines, typed.enters);
+        }
 }
 
 static void every_size_in_english(void **state)
@@ -148,11 +227,51 @@ static void every_size_in_english(void **state)
             play_match(&(struct sitting){games[i], "en", sizes[j][1], sizes[j][0]});
 }
 
+static int fewer(const void *one, const void *other)
+{
+    return *(const int *)one - *(const int *)other;
+}
+
+enum { MATCHES = 5 };
+
+static int median(int *list)
+{
+    qsort(list, MATCHES, sizeof list[0], fewer);
+    return list[MATCHES / 2];
+}
+
+/* Plays some matches of two normal players, and prints what was typed: the medians. */
+static struct typed median_of(const char *game, bool ahead)
+{
+    static const char *const seeds[MATCHES] = {"1", "2", "3", "4", "5"};
+    int lines[MATCHES], enters[MATCHES];
+    for (int i = 0; i < MATCHES; i++) {
+        struct typed typed = play_match(&(struct sitting){game, "en", 24, 80, seeds[i], true, ahead});
+        lines[i] = typed.lines;
+        enters[i] = typed.enters;
+    }
+    struct typed typed = {median(lines), median(enters)};
+    printf("%s%s: %d to %d lines, median %d; Enter %d to %d times, median %d\n", game, ahead ? ", typed ahead" : "",
+           lines[0], lines[MATCHES - 1], typed.lines, enters[0], enters[MATCHES - 1], typed.enters);
+    return typed;
+}
+
+/* A practised player types what belongs together in a line: a match is no typing exercise. */
+static void few_lines_a_match(void **state)
+{
+    (void)state;
+    assert_true(median_of("takeit", false).lines < 45);
+    assert_true(median_of("goennen", false).lines < 60);
+    struct typed takeit = median_of("takeit", true), goennen = median_of("goennen", true);
+    assert_true(takeit.lines + takeit.enters < 45);
+    assert_true(goennen.lines + goennen.enters < 60);
+}
+
 int main(void)
 {
     assert_non_null(mkdtemp(folder));
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_language_at_80_by_24),
-                                       cmocka_unit_test(every_size_in_english)};
+                                       cmocka_unit_test(every_size_in_english), cmocka_unit_test(few_lines_a_match)};
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     char command[128];
     snprintf(command, sizeof command, "rm -r %s", folder);

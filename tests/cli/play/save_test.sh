@@ -10,7 +10,7 @@
     rm "$tmp/removed.dob"
     echo roll
 } | timeout 60 "$dobbel" play --people 2 --seed 3 --save "$tmp/removed.dob" pig >"$tmp/out" 2>"$tmp/err" || fail "a removed save"
-one_line "dobbel: $tmp/removed.dob: This save file was removed; it has been written again, whole."
+one_line "dobbel: $tmp/removed.dob: This save file was removed; all of it has been written again."
 says "saved in $tmp/removed.dob"
 run 0 replay "$tmp/removed.dob"
 says "1 roll"
@@ -31,7 +31,7 @@ says "1 roll"
     echo roll
 } | timeout 60 "$dobbel" play --people 2 --seed 3 --save "$tmp/other.dob" pig >"$tmp/out" 2>"$tmp/err" &&
     fail "a save that is another file is no failure"
-one_line "dobbel: $tmp/other.dob: Something else has the name of the save file now: nothing more is saved."
+one_line "dobbel: $tmp/other.dob: Another file now has the save file's name: nothing more is saved."
 grep -q "saved in" "$tmp/out" && fail "it is said to be saved"
 [ "$(cat "$tmp/other.dob")" = mine ] || fail "a file of somebody else was changed"
 

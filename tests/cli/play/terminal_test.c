@@ -114,7 +114,7 @@ static void a_finished_turn_can_be_taken_back_before_the_next_dice(void **state)
     terminal_type(&t, "place twos\r");
     terminal_expect(&t, "Throw first: press Enter.");
     terminal_type(&t, "undo\r");
-    terminal_expect(&t, "Taken back: Player 1 moved 1 to an empty space");
+    terminal_expect(&t, "Taken back: player 1: place ones");
     terminal_expect(&t, "player 1>");
     assert_false(terminal_shows(&t, "1:10"));
     terminal_type(&t, "place small-straight\r");
@@ -144,18 +144,18 @@ static void questions_are_answered(void **state)
     terminal_answer(&t, "");
     terminal_expect(&t, "? all");
     terminal_answer(&t, "why place carre");
-    terminal_expect(&t, "These dice score nothing on carre (C6).");
+    terminal_expect(&t, "These dice score nothing on four of a kind (C6).");
     terminal_answer(&t, "C6");
     terminal_expect(&t, "C6: ");
     terminal_answer(&t, "rules");
     terminal_expect(&t, "Two to four players walk clockwise");
     terminal_answer(&t, "why place ones");
     terminal_expect(&t, "place ones: 10 points");
-    terminal_expect(&t, "The best is ");
+    terminal_expect(&t, "Best: ");
     terminal_answer(&t, "hint");
     terminal_expect(&t, " %, ");
     terminal_answer(&t, "log");
-    terminal_expect(&t, "2-3  You moved 1 to an empty space and threw 1 3 4 5 6.");
+    terminal_expect(&t, "You moved 1 to an empty space and threw 1 3 4 5 6.");
     terminal_answer(&t, "score");
     terminal_expect(&t, "player 2: 0 points");
     terminal_expect(&t, "JOKER");
@@ -261,7 +261,7 @@ static void a_whole_game_against_a_bot(void **state)
     struct terminal t;
     start(&t, plain, "play --no-save --seed 1 --bot easy --option target=10 pig");
     terminal_await(&t);
-    while (!terminal_shows(&t, "Enter ends, r plays again"))
+    while (!terminal_shows(&t, "Enter ends, r rematch"))
         terminal_answer(&t, terminal_shows(&t, "Enter throws") ? "" : "roll");
     terminal_expect(&t, " with ");
     terminal_answer(&t, "r"); /* a rematch */
@@ -281,7 +281,7 @@ static void the_referee_takes_digits_and_corrections(void **state)
     terminal_type(&t, "1\r");
     terminal_expect(&t, "red die");
     terminal_type(&t, "1\r");
-    terminal_expect(&t, "Which dice were thrown?");
+    terminal_expect(&t, "What do the black dice show?");
     terminal_type(&t, "11356\r");
     terminal_expect(&t, "greedy would play: ");
     terminal_type(&t, "correct 3 11456\r");
@@ -437,7 +437,7 @@ static void takeit_is_drawn(void **state)
     if (terminal_shows(&t, "Enter throws"))
         terminal_answer(&t, "");
     terminal_expect(&t, "(our own cards)");
-    terminal_expect(&t, "w white");
+    terminal_expect(&t, "white ");
     terminal_expect(&t, " points: ");
     terminal_expect(&t, " + ");
     terminal_type(&t, "quit\r");
@@ -476,6 +476,33 @@ static void a_replay_is_stepped_through(void **state)
     terminal_expect(&t, "1:40");
     terminal_type(&t, "200\r");
     terminal_expect(&t, "Enter or next, back, a number, view SEAT, view all, quit");
+    terminal_type(&t, "quit\r");
+    assert_int_equal(terminal_end(&t), 0);
+}
+
+/* With the analysis: chances and luck at each step, what a decision cost and what was better; `mistake` goes to the next one. */
+static void a_replay_shows_the_analysis(void **state)
+{
+    (void)state;
+    struct terminal t;
+    start(&t, plain, "replay --quick " SOURCE_DIR "/tests/golden/casino-evening.dob");
+    terminal_expect(&t, "0 / ");
+    terminal_type(&t, "4\r");
+    terminal_expect(&t, "Chance to win: player 1 ");
+    terminal_expect(&t, "player 1: keep 1 1 was the best move.");
+    terminal_type(&t, "mistake\r");
+    terminal_expect(&t, "player 2: steal twos gave away");
+    terminal_expect(&t, "[mistake]");
+    terminal_expect(&t, "It takes 40 points from the others, instead of 20.");
+    terminal_answer(&t, "view 1"); /* what others decide may tell what they hold */
+    assert_true(terminal_shows(&t, "Chance to win: player 1 "));
+    assert_false(terminal_shows(&t, "gave away"));
+    terminal_type(&t, "mistake\r");
+    terminal_expect(&t, "player 1: raise fives gave away");
+    terminal_type(&t, "mistake\r");
+    terminal_expect(&t, "No mistake follows.");
+    terminal_type(&t, "what\r");
+    terminal_expect(&t, "Enter or next, back, mistake, a number, view SEAT, view all, quit");
     terminal_type(&t, "quit\r");
     assert_int_equal(terminal_end(&t), 0);
 }
@@ -546,6 +573,7 @@ int main(void)
         cmocka_unit_test(takeit_is_drawn),
         cmocka_unit_test(enter_takes_the_best_division),
         cmocka_unit_test(a_replay_is_stepped_through),
+        cmocka_unit_test(a_replay_shows_the_analysis),
         cmocka_unit_test(the_language_is_the_readers),
         cmocka_unit_test(solving_shows_a_bar),
     };

@@ -70,9 +70,9 @@ for wrong in 0 8 1x ''; do
     one_line "dobbel: --level: A level from 1 to 7 is needed, not \`$wrong\`."
 done
 run 2 solo --level 1 --campaign
-one_line 'dobbel: solo: Only one of --level, --campaign, --resume, --give-up and --json can be asked for.'
+one_line 'dobbel: solo: Give only one of --level, --campaign, --resume, --give-up and --json.'
 run 2 solo --seed 1
-one_line 'dobbel: solo: Options of a game need --level or --campaign.'
+one_line 'dobbel: solo: These options need --level or --campaign.'
 run 2 solo --level 1 --seed 1 --by-hand
 one_line 'dobbel: --seed: Dice thrown by hand have no seed.'
 run 2 solo --level 1 --by-hand --seed 1
@@ -221,7 +221,7 @@ run 0 solo --level 2
 for answer in no "" y; do
     typed "$answer"
     run 0 solo --give-up
-    says "Giving up level 2: it counts as played and not won."
+    says "You are giving up level 2: it counts as played and not won."
     says "The game stays as it is."
 done
 : >"$tmp/in"
@@ -248,7 +248,7 @@ run 1 solo
 says "A game of level 2 is running."
 sed "s/^option level 2/option level 3/" "$match" >"$(record)"
 run 1 solo --resume
-complains "$(record): This is not a game of level 2."
+complains "$(record): This is not a saved game of level 2."
 kept
 typed yes
 run 0 solo --give-up
@@ -263,7 +263,7 @@ for wish in '' --json --resume --give-up '--level 1' --campaign; do
     # shellcheck disable=SC2086 # an option and its value
     run 1 solo $wish
     complains "dobbel: $file: line 5: Here the file should have a line \`level L played N won N best N changed N\`, not \`level 3 played x\`."
-    complains "dobbel: The progress is left as it is"
+    complains "dobbel: Nothing was changed"
     kept
 done
 head -c 100 "$tmp/good" >"$file"
@@ -274,7 +274,7 @@ run 1 solo
 complains "dobbel: $file: The file is cut off: a line \`dobbel solo 1\` is missing."
 sed 's/^level 3 .*/level 3 played 1 won 0 best 5 changed 0/' "$tmp/good" >"$file"
 run 1 solo
-complains "dobbel: $file: line 5: This does not fit what stands above it"
+complains "dobbel: $file: line 5: This contradicts itself, or what comes before it"
 cp "$tmp/good" "$file"
 
 # --- the campaign: banked, paid, over, completed
@@ -334,7 +334,7 @@ complains "A game of level 4 of the campaign is running"
 run 0 solo --campaign
 typed yes
 run 0 solo --give-up
-says "Giving up level 4 of the campaign: it counts as played and not won, and the campaign is over."
+says "You are giving up level 4 of the campaign: it counts as played and not won, and the campaign is over."
 progress "campaign next 1 bank 0"
 progress "campaigns completed 0 aimed 0 failed 1 best -"
 

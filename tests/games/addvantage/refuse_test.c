@@ -134,7 +134,7 @@ static void tiles_are_shown_seat_by_seat_A15(void **state)
     set_up(NULL, "show bonus=0,0");
     plainly("* show 2 9,10,11 10,11,12", "addvantage.other-seat");
     assert_refused(&rules, &p, "* show 1 9,10,11 10,11,11", "addvantage.other-tiles", "A15");
-    saying("* show 1 9,10,11 10,11,11", "Player 1's tiles do not lie like that (A15).");
+    saying("* show 1 9,10,11 10,11,11", "That is not how player 1's tiles lie (A15).");
     play(&rules, &p, "* show 1 9,10,11 10,11,12");
     plainly("* show 1 9,10,11 10,11,12", "addvantage.other-seat");
     saying("* show 1 9,10,11 10,11,12", "Player 2's tiles come now.");

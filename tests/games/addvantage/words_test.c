@@ -45,7 +45,7 @@ static void a_purchase_is_told_to_both(void **state)
     dob_match *match = match_after(NULL, turns);
     assert_string_equal(last_lines(words_told(match, 0, "en"), 3),
                         "You threw 3 6, placed the 3 on a1 and placed the 6 on c1.\n"
-                        "Finn took the 3 from your a1 to b2. You got a coin.\n"
+                        "Finn bought the 3 on your a1 to put on b2. You got a coin.\n"
                         "You threw 1 3, placed the 3 on a1, placed the 1 on b1 and won the 10.\n");
     assert_string_equal(
         last_lines(words_told(match, 1, "de"), 3),
@@ -72,11 +72,11 @@ static void moves_say_what_they_win_and_cost(void **state)
                                          "2 place 5 a1\n2 place 5 a2\n1 throw 2\n+ roll 12\n");
     assert_string_equal(words_moves(match, "en", "place 1 on b1"), "place 1 on b1 (wins 10)\n");
     assert_string_equal(words_moves(match, "en", "place 2 on b1"), "place 2 on b1\n");
-    assert_string_equal(words_moves(match, "nl", "leg de 1"), "leg de 1 weg (kost een munt)\n");
+    assert_string_equal(words_moves(match, "nl", "leg de 1"), "leg de 1 weg (kost een munt, nog 1 over)\n");
     dob_match_free(match);
     match = match_after(NULL, "1 throw 2\n+ roll 36\n1 place 3 a1\n1 place 6 c1\n");
-    assert_string_equal(words_moves(match, "en", "buy the 6 from player 1's c1 for a1"),
-                        "buy the 6 from player 1's c1 for a1 (costs a coin)\n");
+    assert_string_equal(words_moves(match, "en", "buy the 6 on player 1's c1 for a1"),
+                        "buy the 6 on player 1's c1 for a1 (costs a coin, 1 left)\n");
     dob_match_free(match);
 }
 

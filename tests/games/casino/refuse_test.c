@@ -152,7 +152,7 @@ static void why_a_card_cannot_be_placed(void **state)
 {
     (void)state;
     refuses(AT("9", "11234"), "place ones", (struct because){"casino.already-placed", NULL, "ones", 0, 0});
-    refuses(AT("9", "33333"), "place carre", (struct because){"casino.already-placed", NULL, "carre", 0, 0});
+    refuses(AT("9", "33333"), "place carre", (struct because){"casino.already-placed", NULL, "four of a kind", 0, 0});
     refuses(AT("2", "11235"), "place fives", (struct because){"casino.space-taken", "C13", "fives", 0, 0});
     refuses(AT("2", "11235"), "place twos", (struct because){"casino.already-placed", NULL, "twos", 0, 0});
     refuses(AT("9", "11234"), "place fives", (struct because){"casino.does-not-score", "C5", "fives", 0, 0});
@@ -166,7 +166,7 @@ static void why_a_card_cannot_be_placed(void **state)
     refuses("decide seat=1 turn=6 still=2 finale=0 reds=1 throws=2 dice=11235 card=- pawns=1,4", "place chance",
             (struct because){"casino.does-not-score", NULL, "chance", 0, 0});
     refuses("decide seat=1 turn=6 still=2 finale=0 reds=1 throws=2 dice=11235 card=- pawns=1,4", "place carre",
-            (struct because){"casino.does-not-score", "C6", "carre", 0, 0});
+            (struct because){"casino.does-not-score", "C6", "four of a kind", 0, 0});
 }
 
 static void why_a_card_cannot_be_stolen(void **state)
@@ -195,7 +195,7 @@ static void why_a_card_cannot_be_raised(void **state)
     refuses(AT("8", "22225"), "raise fives", (struct because){"casino.not-own", "C11", "fives", 0, 0});
     refuses(AT("2", "22225"), "raise twos", (struct because){"casino.not-own", "C11", "twos", 0, 0});
     refuses(AT("8", "44445"), "raise fours", (struct because){"casino.at-maximum", "C12", "fours", 0, 0});
-    refuses(AT("8", "44445"), "raise carre", (struct because){"casino.at-maximum", "C12", "carre", 0, 0});
+    refuses(AT("8", "44445"), "raise carre", (struct because){"casino.at-maximum", "C12", "four of a kind", 0, 0});
     refuses(AT("9", "44445"), "raise fours", (struct because){"casino.at-maximum", "C12", "fours", 0, 0});
     refuses(AT("9", "11145"), "raise ones", (struct because){"casino.raise-elsewhere", "C11", "ones", 0, 0});
     refuses(AT("2", "11145"), "raise ones", (struct because){"casino.raise-elsewhere", "C11", "ones", 0, 0});

@@ -36,8 +36,8 @@ static void a_five_and_its_piece_are_told(void **state)
     assert_told(
         NULL, "+ first 2\n+ red 4\n+ roll 11111\n2 place twos\n", DOB_SPECTATOR, "en",
         "Finn was chosen to begin.\n"
-        "Finn moved 4 to a joker and threw 1 1 1 1 1. Five! Finn placed twos for 40 points and marked it with the "
-        "five-piece.\n");
+        "Finn moved 4 to a joker and threw 1 1 1 1 1. Five of a kind! Finn placed twos for 40 points and marked it "
+        "with the five-piece.\n");
 }
 
 static const char visits[] = "+ first 1\n+ red 6\n+ roll 44123\n1 place fours\n" /* on space 6 */
@@ -52,11 +52,12 @@ static void what_others_do_to_you_is_told_both_ways(void **state)
     dob_match *match = words_match("casino", 2, NULL, visits);
     const char *told = words_told(match, 0, "en");
     assert_non_null(
-        strstr(told, "Finn moved 2 to your fours, threw 1 2 4 4 4 and took fours from you for 30 points.\n"));
+        strstr(told, "Finn moved 2 to your fours, threw 1 2 4 4 4 and stole fours from you for 30 points.\n"));
     assert_non_null(strstr(told, "You moved 3 to Finn's twos, threw 1 1 3 4 5 and took nothing.\n"));
     told = words_told(match, 1, "en");
-    assert_non_null(strstr(told, "You moved 2 to player 1's fours, threw 1 2 4 4 4 and took fours from player 1 for 30 "
-                                 "points.\n"));
+    assert_non_null(strstr(told,
+                           "You moved 2 to player 1's fours, threw 1 2 4 4 4 and stole fours from player 1 for 30 "
+                           "points.\n"));
     dob_match_free(match);
 }
 
@@ -86,11 +87,11 @@ static void what_is_asked_is_said(void **state)
     (void)state;
     assert_asked(NULL, "", "Who begins?");
     assert_asked(NULL, "+ first 1", "What does the red die show?");
-    assert_asked(NULL, "+ first 1\n+ red 1", "Which dice were thrown?");
+    assert_asked(NULL, "+ first 1\n+ red 1", "What do the black dice show?");
     assert_asked(NULL, "+ first 1\n+ red 1\n+ roll 12356",
                  "Keep some dice and throw the others again, or take a card?");
-    assert_asked(NULL, "+ first 1\n+ red 1\n+ roll 44444", "Five! Which card do you take?");
-    assert_asked("joker-any-empty=1", "+ first 1\n+ red 4\n+ roll 12356\n1 place ones", "On which space does ones go?");
+    assert_asked(NULL, "+ first 1\n+ red 1\n+ roll 44444", "Five of a kind! Which card do you take?");
+    assert_asked("joker-any-empty=1", "+ first 1\n+ red 4\n+ roll 12356\n1 place ones", "Which space for ones?");
 }
 
 int main(void)

@@ -160,12 +160,12 @@ static void taking_and_playing(void **state)
 {
     (void)state;
     lay(NULL, "choose board=1/2/3");
-    says("take w2", 0, "There is no w2 on the board.");
+    says("take w2", 0, "There is no white 2 on the board.");
     says("play 1", 0, "Card 1 is not an action.");
     says("play 78", 0, "Card 78 cannot be in that hand.");
     refused("1 take r1", "takeit.not-on-board", NULL);
     lay(NULL, "choose board=1/-/3");
-    says("play 77", 0, "There is nothing for action 77 to act on (T11).");
+    says("play 77", 0, "There is no die that action 77 could change (T11).");
     rules = takeit_rules(2, NULL, "order 1 w1; order 1 w2; action take; action swap");
     takeit_lay(&rules, "choose hand1=3 hand2=-", &position);
     refused("1 play 5", "takeit.no-action", NULL);
@@ -175,18 +175,18 @@ static void what_an_action_needs(void **state)
 {
     (void)state;
     lay(NULL, "set action=94 board=1/2/3");
-    says("set w1 3", 0, "The card is not for w1: it shows another colour.");
+    says("set w1 3", 0, "The card is not for a white die: it shows another colour.");
     refused("1 set r3 3", "takeit.other-colour", NULL);
     refused("1 set b1 3", "takeit.not-on-board", NULL);
     lay(NULL, "swap action=103 board=1/2/3");
     refused("1 swap w2 b2", "takeit.not-on-board", NULL);
-    says("swap w1 b1", 0, "There is no b1 on the board.");
+    says("swap w1 b1", 0, "There is no black 1 on the board.");
     lay(NULL, "change action=107 board=1/2/3");
     says("change w1 4", 0, "The value must change by exactly 2, up or down (T12).");
     lay(NULL, "pick action=84 board=1/2/3");
     refused("1 pick b1", "takeit.not-on-board", NULL);
     lay(NULL, "back action=99 board=1/2/3 taken1=1/-/-");
-    says("back w2", 0, "You have no w2 among your dice.");
+    says("back w2", 0, "You have no white 2 among your dice.");
 }
 
 static void evaluations_of_a_small_deck(void **state)

@@ -30,9 +30,11 @@ static void dice_and_actions_are_named(void **state)
     (void)state;
     dob_match *match = golden_at(TO_THE_FIRST_TURN);
     assert_string_equal(words_moves(match, "en", "take white"),
-                        "take white 1\ntake white 2\ntake white 3\ntake white 4\n"
-                        "take white 5\ntake white 6\n");
-    assert_string_equal(words_moves(match, "es", "juega"), "juega la carta 10 (tomar dos dados)\n");
+                        "take white 1 (fulfils 6, 2 points more)\n"
+                        "take white 2 (1 chip more)\ntake white 3 (1 chip more)\n"
+                        "take white 4 (1 chip more)\ntake white 5 (1 chip more)\n"
+                        "take white 6 (1 chip more)\n");
+    assert_string_equal(words_moves(match, "es", "juega"), "juega la carta 10 (toma dos dados en este turno)\n");
     assert_string_equal(words_asked(match, "en"), "Take a die, pass, or play an action first?");
     dob_match_free(match);
 }
@@ -50,7 +52,7 @@ static void orders_say_their_points_and_dice_their_chips(void **state)
     }
     dob_match_free(match);
     match = golden_at(events);
-    assert_string_equal(words_moves(match, "en", "fulfil 1, 6"), "fulfil 1, 6 (5 points)\n");
+    assert_string_equal(words_moves(match, "en", "fulfil 1, 6"), "fulfil 1, 6 (5 points, 0 chips)\n");
     assert_string_equal(words_asked(match, "de"), "Welche Aufträge erfüllst du?");
     dob_match_free(match);
     match = golden_at(events + 2);

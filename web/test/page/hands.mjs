@@ -125,8 +125,16 @@ export const tests = {
         await page.click('.btn.go');
         await asked(page);
         const before = (await kept(page)).record;
+        // Whatever the page says meanwhile is heard, however soon the hint comes.
+        await page.evaluate(() => {
+            globalThis.heard = '';
+            new MutationObserver(() => {
+                globalThis.heard += document.querySelector('dialog')?.textContent ?? '';
+            }).observe(document.body, { childList: true, characterData: true, subtree: true });
+        });
         await page.click('.bar [data-key=h]');
         await page.waitForSelector('.hm');
+        assert.match(await page.evaluate(() => globalThis.heard), /Working out the hint/);
         await world.sound(page, 'hint');
         await page.click('.hm >> nth=0');
         await page.waitForSelector('dialog', { state: 'detached' });

@@ -43,7 +43,7 @@ export const tests = {
     },
 
     async 'an opening of goennen goes on between its two steps'(world) {
-        const host = new Host(await Engine.start(new WebAssembly.Module(readFileSync(join(world.dir, '../wasm/dobbel.wasm')))), new MemoryStore());
+        const host = new Host(await Engine.start(new WebAssembly.Module(readFileSync(join(world.dir, '../wasm/page.wasm')))), new MemoryStore());
         const person = { kind: 'person', name: '', level: '' };
         const id = await host.create({ game: 'goennen', seats: [person, { ...person, kind: 'bot', level: 'normal' }], options: {}, dice: 'seed', seed: '3', way: 'bots' }, { grace: 0, language: 'en' });
         await host.goOn(id);
@@ -59,6 +59,35 @@ export const tests = {
         }
         await page.click('.dock .btn.go');
         await page.waitForSelector('.opening', { state: 'detached' });
+        await world.close(page);
+    },
+
+    async 'an opening of addvantage goes on between its two steps'(world) {
+        const page = await world.open({ settings: { game: 'addvantage', speed: 'calm', wait: true } });
+        await page.click('.btn.go');
+        await page.waitForSelector('.tiles');
+        const put = async (slots) => {
+            for (const slot of slots) {
+                await page.click('.tiles .tl.lit >> nth=0');
+                await page.click(`.mine .tile.${slot < 3 ? 'row' : 'col'} >> nth=${slot % 3}`);
+            }
+            await page.click('.dock .btn.go');
+        };
+        await put([2, 1, 0, 3, 4, 5]);
+        await page.click('.dock.others .btn >> text=Undo');
+        await page.waitForSelector('.tiles .tl.lit');
+        assert.equal(await page.locator('.tiles .tl.lit').count(), 3, 'the rows lie');
+        await page.reload();
+        await page.waitForSelector('.tiles .tl.lit');
+        assert.equal(await page.locator('.tiles .tl.lit').count(), 3, 'also after a reload');
+        await page.click('.dock .btn >> text=Start over');
+        await page.waitForFunction(() => document.querySelectorAll('.tiles .tl.lit').length === 6);
+        await put([0, 1, 2, 3, 4, 5]);
+        await page.click('.dock.others .btn >> text=Undo');
+        await page.waitForSelector('.tiles .tl.lit');
+        await put([5, 4, 3]);
+        await page.waitForSelector('.dock.others >> text=Your turn is over');
+        assert.match((await kept(page)).record, /1 columns (\d+),(\d+),(\d+)\s*$/);
         await world.close(page);
     },
 
@@ -112,6 +141,27 @@ export const tests = {
         await page.waitForSelector('.start');
         await page.waitForFunction(async () => (await caches.keys()).join() .includes('dobbel new') && (await caches.keys()).length === 1);
         site.stop();
+        await world.close(page);
+    },
+
+    async 'a new version taken in one tab leaves a match in another alone'(world) {
+        let next = false;
+        const site = await serve(world.dir, (path, content) => next && path === '/sw.js' ? String(content).replace(/const VERSION = '(\w+)'/, "const VERSION = 'new$1'").replace(/const FILES = .*;/, "const FILES = ['./'];") : content);
+        const page = await world.open({ url: site.url, workers: 'allow', settings: { game: 'casino' } });
+        await cached(page);
+        await page.click('.btn.go');
+        await asked(page);
+        const other = await page.context().newPage();
+        await other.goto(site.url);
+        next = true;
+        await other.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+        await other.waitForSelector('.toast >> text=new version');
+        await other.click('.toast button');
+        await other.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('dobbel new')) && !(await navigator.serviceWorker.getRegistration()).waiting);
+        // The server has only the new files now; the rules are a module that the first tab has not fetched yet.
+        site.stop();
+        await page.keyboard.press('r');
+        await page.waitForSelector('.page .tabs');
         await world.close(page);
     },
 
@@ -170,7 +220,7 @@ export const tests = {
     async 'a record goes out as a file and comes in elsewhere; replay and branching off'(world) {
         const page = await begun(world, { settings: { game: 'addvantage' } });
         assert.ok((await playOn(page, 3000)).over);
-        const [download] = await Promise.all([page.waitForEvent('download'), page.click('.end .btn >> nth=2')]);
+        const [download] = await Promise.all([page.waitForEvent('download'), page.click('.end .dock .btn >> text=Save')]);
         const file = { name: 'match.dob', mimeType: 'text/plain', buffer: readFileSync(await download.path()) };
         assert.match(String(file.buffer), /^dobbel record/);
         const [all] = await Promise.all([page.waitForEvent('download'), (async () => {

@@ -35,7 +35,7 @@ export const tests = {
     async 'hot seat: nobody sees the hand of another'(world) {
         const pages = [];
         for (let i = 0; i < 2; i++)
-            pages.push(await world.open({ settings: { way: 'together', game: 'takeit' }, init: listen }));
+            pages.push(await world.open({ settings: { way: 'together', game: 'takeit' }, init: listen, deal: 1 + i }));
         for (const page of pages)
             await page.click('.btn.go');
         // Two matches with other cards: between hands they look the same to the last pixel.
@@ -98,3 +98,41 @@ export const tests = {
         await world.close(page);
     },
 };
+
+/** What a message of the opening tells of what another holds: tiles and cards, and moves and deals with their numbers. */
+function opened(message, viewer) {
+    const { answer } = JSON.parse(message);
+    if (!['deal', 'arrange', 'opening'].includes(answer?.view?.phase))
+        return [];
+    const held = answer.view.seats.flatMap((seat, i) => i + 1 === viewer ? [] : [...seat.rows ?? [], ...seat.columns ?? [], ...seat.hand ?? [], ...(seat.display ?? []).map(({ card }) => card)].filter((one) => typeof one === 'number' && one > 0));
+    const events = (answer.events ?? []).filter(({ seat, move }) => seat && seat !== viewer && /\d/.test(move) || new RegExp(`^(deal|draw) (?!${viewer} )\\d \\d`).test(move)).map(({ move }) => move);
+    return [...held, ...events];
+}
+
+for (const game of ['addvantage', 'goennen'])
+    tests[`hot seat: the opening of ${game} is seen by one at a time`] = async (world) => {
+        const pages = [];
+        for (let i = 0; i < 2; i++)
+            pages.push(await world.open({ settings: { way: 'together', game }, init: listen, deal: 1 + 7 * i }));
+        for (const page of pages)
+            await page.click('.btn.go');
+        for (let turn = 0; turn < 2; turn++) {
+            const [one, other] = [await between(pages[0]), await between(pages[1])];
+            assert.deepEqual(one.document, other.document);
+            assert.equal(one.picture, other.picture, 'a picture tells two hands apart');
+            for (const page of pages) {
+                assert.equal(await page.locator('.mine, .opp, .mydis, .hand4, .told, .log').count(), 0, 'the table is not in the document');
+                const who = (await page.innerText('.handover h1')).includes('Player 2') ? 2 : 1;
+                await page.evaluate(() => globalThis.heard.splice(0));
+                await page.click('.handover .btn');
+                await page.waitForSelector('.tiles, .hand4');
+                await playOn(page, 600, { stop: turn === 0 ? '.handover' : '.dock .held, .tray', seed: 3 + turn });
+                const messages = await page.evaluate(() => globalThis.heard.splice(0));
+                assert.ok(messages.some((message) => opened(message, 3 - who).length > 0), 'a leak would be seen');
+                for (const message of messages)
+                    assert.deepEqual(opened(message, who), [], `seat ${who} is told ${message.slice(0, 300)}`);
+            }
+        }
+        for (const page of pages)
+            await world.close(page);
+    };

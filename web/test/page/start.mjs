@@ -1,6 +1,6 @@
 // The first visit, the screens beside the table, languages, words at double size, a page that rests when nothing happens.
 import assert from 'node:assert/strict';
-import { asked, DESK, PHONE, playOn } from './browser.mjs';
+import { asked, DESK, GAMES, PHONE, playOn } from './browser.mjs';
 
 const IDLE_FRAMES = 30;
 
@@ -55,7 +55,7 @@ export const tests = {
         await world.sound(page, 'set-up');
         await page.keyboard.press('Escape');
         await page.waitForSelector('dialog', { state: 'detached' });
-        for (const hash of ['#rules/casino/C9', '#replays', '#decks', '#score/casino', '#score/addvantage', '#score/takeit', '#score/goennen']) {
+        for (const hash of ['#rules/casino/C9', '#replays', '#decks']) {
             await page.goto(world.url + hash);
             await page.waitForSelector('.wrap .box');
             await world.sound(page, hash.slice(1).replaceAll('/', ' '));
@@ -64,13 +64,24 @@ export const tests = {
     },
 
     async 'words at double size still fit'(world) {
-        const page = await world.open({ settings: { game: 'casino' } });
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        await world.sound(page, 'start double');
-        await page.click('.btn.go');
-        await asked(page);
-        await world.sound(page, 'casino double');
-        await world.close(page);
+        for (const [name, size] of [['phone', PHONE], ['desktop', DESK]]) {
+            const page = await world.open({ size });
+            const double = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+            await double();
+            await world.sound(page, `start double ${name}`);
+            for (const game of GAMES) {
+                await page.evaluate((one) => localStorage.setItem('dobbel.settings', JSON.stringify({ speed: 'instant', game: one })), game);
+                await page.goto(`${world.url}?${game}`);
+                await double();
+                await page.click('.start .btn.go');
+                await asked(page);
+                await playOn(page, 30);
+                await asked(page);
+                await world.sound(page, `${game} double ${name}`);
+                assert.ok(await page.evaluate(() => document.querySelector('.main').getBoundingClientRect().bottom <= document.querySelector('.dock').getBoundingClientRect().top + 9), `${game} ${name}: the dock lies over the table`);
+            }
+            await world.close(page);
+        }
     },
 
     async 'Back closes a sheet, then leaves, and the match is there still'(world) {
