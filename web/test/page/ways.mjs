@@ -162,7 +162,7 @@ export const tests = {
         const [hand, board] = [await cards.innerText('.hand'), await cards.innerText('.bd')];
         await cards.click('button.ab.halo');
         await cards.click('.dock [data-back] >> text=Undo');
-        await cards.waitForSelector('.pile.lit1');
+        await cards.waitForSelector('button.ab.halo'); // piles are lit while the action is played, too
         assert.deepEqual([await cards.innerText('.hand'), await cards.innerText('.bd')], [hand, board]);
         assert.match((await kept(cards)).record, /undo\s*\d*\s*$/);
         await world.close(cards);
