@@ -3,8 +3,13 @@
  * exchanged for others that look the same from there: one that knows only what this viewer has seen, and one in which what
  * is hidden from it lies otherwise and the secret of the dice, so every future throw, is another. Whatever it asks then, a
  * record over HTTP included, must be answered with the same bytes, it must be told the same by itself, and the server's
- * numbers must move alike. In all that was ever sent or logged are neither the secret of the dice nor anybody else's. */
+ * numbers must move alike. In all that was ever sent or logged are neither the secret of the dice nor anybody else's.
+ *
+ *     server_secrets_test MATCHES PROCESSES    so many of each kind; each process plays its share */
 #include "server/visit.h"
+
+#include <sys/mman.h>
+#include <sys/wait.h>
 
 #include "server/forget.h"
 #include "server/rooms.h"
@@ -12,8 +17,10 @@
 
 enum { GUESTS = 5, EVENTS_MAX = 400, WATCHER = GUESTS - 1, LOOK_EVERY = 12, HINT_EVERY = 30, HINT_NODES = 8 };
 
-static int matches = 2; /* of each kind; the long version asks for more */
-static uint64_t looks, moves, compared, hints, logged;
+static int matches = 3, processes = 2, process; /* matches of each kind; the long version asks for more */
+static struct counts {
+    _Atomic uint64_t played, moves, messages, bytes, looks, made, differing, hints, compared, logged;
+} * counts; /* of all processes together */
 static FILE *log_out;
 static bool exchanged; /* a table that only looks the same stands there now: it need not go on */
 
@@ -48,7 +55,7 @@ static void note_log(void *context, enum hall_level level, const char *event, co
     assert_true(exchanged || strcmp(event, "table made") == 0);
     assert_int_equal(strlen(what), 10);
     fprintf(log_out, "%s %s\n", event, what);
-    logged++;
+    counts->logged++;
 }
 
 /* ---- sitting down ---- */
@@ -77,6 +84,8 @@ static void sit(struct party *party)
                                                  "\"do\":\"join\",\"table\":\"%s\",\"secret\":\"%s\",\"name\":\"P%d\"",
                                                  party->id, party->invitation, seat + 1)),
                             "secret"));
+    for (int guest = 0; guest < GUESTS; guest++)
+        party->visitor[guest].unread = true;
 }
 
 static void part(struct party *party)
@@ -84,6 +93,7 @@ static void part(struct party *party)
     for (int guest = 0; guest < GUESTS; guest++) {
         visit_go(&party->visitor[guest]);
         fclose(party->visitor[guest].ear);
+        counts->bytes += party->length[guest];
         free(party->heard[guest]);
     }
 }
@@ -185,16 +195,26 @@ static void ask_hint(struct party *party, int guest, struct answer *answer)
     fclose(out);
 }
 
+/* Nothing but the answer to this message: what chance brings after it may differ. */
+static void keep_answer(struct answer *answer, int64_t id)
+{
+    char head[40], *all = answer->text;
+    snprintf(head, sizeof head, "{\"id\":%lld,", (long long)id);
+    char *line = strstr(all, head);
+    assert_true(line && (line == all || line[-1] == '\n'));
+    answer->length = strcspn(line, "\n");
+    answer->text = strndup(line, answer->length);
+    free(all);
+}
+
 static void play_move(struct party *party, int guest, const char *move, size_t seq, struct answer *answer)
 {
     FILE *out = open_memstream(&answer->text, &answer->length);
     listen_to(party, guest, out, answer, true);
-    json_t *played = visit_ask(party->hall, &party->visitor[guest], "\"seq\":%zu,\"line\":\"play %s\"", seq, move);
+    visit_ask(party->hall, &party->visitor[guest], "\"seq\":%zu,\"line\":\"play %s\"", seq, move);
     listen_to(party, guest, out, answer, false);
     fclose(out);
-    free(answer->text); /* what chance brings after it may differ: the answer itself may not */
-    answer->text = json_dumps(played, JSON_COMPACT);
-    answer->length = strlen(answer->text);
+    keep_answer(answer, party->visitor[guest].id);
 }
 
 static void equal(const struct answer *a, const struct answer *b, int guest, const char *what)
@@ -207,7 +227,7 @@ static void equal(const struct answer *a, const struct answer *b, int guest, con
                  b->text + (i < 100 ? 0 : i - 100));
     assert_int_equal(a->numbers.messages, b->numbers.messages);
     assert_int_equal(a->numbers.refused, b->numbers.refused);
-    compared += a->length;
+    counts->compared += a->length;
 }
 
 /* With another table in place of the desk's; afterwards everything is as it was. */
@@ -249,7 +269,7 @@ static void look(struct party *party, int guest)
              "record, hidden otherwise");
     free(answer.text);
     dob_table_set(desk_of(party)->table, &twin_usual);
-    looks++;
+    counts->looks++;
 }
 
 static void look_at_hint(struct party *party, int guest)
@@ -263,7 +283,7 @@ static void look_at_hint(struct party *party, int guest)
     ask_twin(party, guest, twin, ask_hint, &answer, "hint");
     free(answer.text);
     dob_table_set(desk->table, &twin_usual);
-    hints++;
+    counts->hints++;
 }
 
 /* ---- matches ---- */
@@ -290,7 +310,7 @@ static void play(struct party *party, int seat, bool with_twin)
         free(answer.text);
     }
     free(wanted.text);
-    moves++;
+    counts->moves++;
 }
 
 static bool goes_on(const struct party *party)
@@ -360,23 +380,54 @@ static void nobody_is_told_more(void **state)
     struct store store = {.methods = &forget_methods};
     const struct hall_settings settings = {.threads = 1, .log = note_log, .hint_nodes = HINT_NODES};
     struct hall *hall = visit_open_with(&store, &settings);
-    twin_rng = dob_rng_keyed(5, 0);
-    int played = 0;
-    for (int i = 0; i < matches; i++)
-        for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++, played++)
+    twin_rng = dob_rng_keyed(5, (uint64_t)process);
+    for (int i = process; i < matches; i += processes)
+        for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++, counts->played++)
             play_match(hall, &kinds[kind]);
     hall_close(hall);
-    print_message(
-        "%d matches, %llu moves, %llu looks, %llu of %llu exchanged positions differ, %llu hints, %llu MB compared\n",
-        played, (unsigned long long)moves, (unsigned long long)looks, (unsigned long long)twin_differing,
-        (unsigned long long)twin_made, (unsigned long long)hints, (unsigned long long)compared >> 20);
-    assert_true(twin_differing > twin_made / 4 && hints > (uint64_t)played && logged > 0);
+    counts->messages += visit_messages;
+    counts->made += twin_made;
+    counts->differing += twin_differing;
+}
+
+static void report(void)
+{
+    printf("%llu matches, %llu moves, %llu messages to people, %llu MB; %llu looks, %llu of %llu exchanged positions "
+           "differ, %llu hints, %llu MB compared\n",
+           (unsigned long long)counts->played, (unsigned long long)counts->moves, (unsigned long long)counts->messages,
+           (unsigned long long)counts->bytes >> 20, (unsigned long long)counts->looks,
+           (unsigned long long)counts->differing, (unsigned long long)counts->made, (unsigned long long)counts->hints,
+           (unsigned long long)counts->compared >> 20);
+}
+
+/* Did the test see enough to say something? */
+static bool saw_enough(void)
+{
+    return counts->played == (uint64_t)matches * (sizeof kinds / sizeof *kinds) &&
+           counts->differing > counts->made / 4 && counts->hints > counts->played && counts->logged > 0;
+}
+
+static int play_share(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(nobody_is_told_more)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }
 
 int main(int argc, char **argv)
 {
+    bool good = true;
     if (argc > 1)
         matches = atoi(argv[1]);
-    const struct CMUnitTest tests[] = {cmocka_unit_test(nobody_is_told_more)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    if (argc > 2)
+        processes = atoi(argv[2]);
+    counts = mmap(NULL, sizeof *counts, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (counts == MAP_FAILED)
+        return 1;
+    for (process = 0; process < processes; process++)
+        if (fork() == 0)
+            return play_share();
+    for (int status; wait(&status) > 0;)
+        good &= status == 0;
+    report();
+    return good && saw_enough() ? 0 : 1;
 }

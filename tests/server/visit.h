@@ -24,9 +24,11 @@ struct visitor {
     FILE *ear;     /* if not NULL, everything is written to it too */
     int64_t id;
     bool closed;
+    bool unread; /* nothing goes into the inbox: whoever asks reads it in the ear */
 };
 
 static int64_t visit_time = 1800000000000; /* of all halls, in ms */
+static uint64_t visit_messages;            /* that any visitor got */
 static struct store_failure visit_failure;
 
 VISIT int64_t visit_now(void *context)
@@ -47,9 +49,12 @@ VISIT void visit_wake(void *context, struct link *link)
     size_t length;
     (void)context;
     while ((text = link_next(link, &length))) {
-        json_t *message = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
-        assert_non_null(message);
-        json_array_append_new(visitor->inbox, message);
+        visit_messages++;
+        if (!visitor->unread) {
+            json_t *message = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
+            assert_non_null(message);
+            json_array_append_new(visitor->inbox, message);
+        }
         if (visitor->ear) {
             fwrite(text, 1, length, visitor->ear);
             fputc('\n', visitor->ear);
@@ -127,7 +132,8 @@ VISIT void visit_send(struct visitor *visitor, const char *text)
     visitor->closed |= !hall_hear(visitor->link, text, strlen(text));
 }
 
-/* Sends a message without its id, such as "\"do\":\"tables\"", and gives the answer, which belongs to the inbox. */
+/* Sends a message without its id, such as "\"do\":\"tables\"", and gives the answer, which belongs to the inbox; NULL where
+ * nothing goes there. */
 VISIT json_t *visit_ask(struct hall *hall, struct visitor *visitor, const char *format, ...)
 {
     char text[8192], body[8000];
@@ -139,6 +145,8 @@ VISIT json_t *visit_ask(struct hall *hall, struct visitor *visitor, const char *
     snprintf(text, sizeof text, "{\"id\":%lld,%s}", (long long)id, body);
     visit_send(visitor, text);
     visit_settle(hall);
+    if (visitor->unread)
+        return NULL;
     for (size_t i = json_array_size(visitor->inbox); i-- > 0;) {
         json_t *message = json_array_get(visitor->inbox, i);
         if (json_is_integer(json_object_get(message, "id")) && json_integer_value(json_object_get(message, "id")) == id)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/registry.h"
+#include "support/matches.h"
 #include "support/tables.h"
 #include "table/table.h"
 
@@ -107,6 +108,46 @@ static void secrets_that_stay_secret_ask_nobody(void **state)
     dob_table_free(table);
 }
 
+/* Somebody holds five of the six actions that nobody has seen yet: whichever is played was nearly certain, not known. With
+ * the sixth seen too it was known. */
+static unsigned seen_of_last_actions(const dob_table *table, const char *seen, const char *held, const char *played)
+{
+    const struct dob_rules *rules = match_rules(dob_table_match(table));
+    union dob_position before = {{0}};
+    struct match_entry event = {.actor = 1};
+    char text[400];
+    snprintf(text, sizeof text,
+             "choose seat=2 start=2 round=1 passed=0 action=0 left=0 acted=0 need=0,0 drawn=4,33 air=0/0/0 "
+             "board=255/5556/2 pile=%s gone=none pool=1-110 points=0 chips=0 answered=0 chosen=0 used=0 rolls=0 "
+             "taken=-/2/- hand=1,2,3,4 down=- points=0 chips=0 answered=0 chosen=0 used=0 rolls=0 taken=235/1/- "
+             "hand=%s down=-",
+             seen, held);
+    assert_true(rules->game->parse_position(rules, dob_scan_in(text), &before, NULL));
+    assert_true(rules->game->check(rules, &before, NULL));
+    assert_true(rules->game->parse_move(rules, dob_scan_in(played), &event.move, NULL));
+    assert_false(rules->game->refuse(rules, &before, 1, event.move, NULL));
+    return table_seen_by(table, &before, &event, 1);
+}
+
+static void what_was_nearly_certain_was_not_known(void **state)
+{
+    (void)state;
+    dob_match *match = new_match("takeit", 2, "free-hand=1", DOB_DICE_SEED, 5);
+    dob_table *table = NULL;
+    char played[16];
+    assert_true(dob_table_open(match, &apart, &table, NULL));
+    for (int card = 77; card <= 82; card++) {
+        snprintf(played, sizeof played, "play %d", card);
+        if (card > 77)
+            assert_int_equal(seen_of_last_actions(table, "83-110", "78,79,80,81,82", played), ONE);
+        if (card < 82)
+            assert_int_equal(seen_of_last_actions(table, "83-110", "77,78,79,80,81", played), ONE);
+        if (card > 77)
+            assert_int_equal(seen_of_last_actions(table, "77,83-110", "78,79,80,81,82", played), 0);
+    }
+    dob_table_free(table);
+}
+
 /* ---- every event of many matches ---- */
 
 /* Of all that seats do in these games only an action played in takeit shows others what was hidden. */
@@ -195,11 +236,9 @@ static void the_host_corrects_typed_dice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_has_seen_a_card_is_asked),
-        cmocka_unit_test(what_lay_open_asks_only_who_decided),
-        cmocka_unit_test(secrets_that_stay_secret_ask_nobody),
-        cmocka_unit_test(nothing_else_shows_a_secret),
-        cmocka_unit_test(a_correction_asks_too),
+        cmocka_unit_test(who_has_seen_a_card_is_asked),        cmocka_unit_test(what_lay_open_asks_only_who_decided),
+        cmocka_unit_test(secrets_that_stay_secret_ask_nobody), cmocka_unit_test(what_was_nearly_certain_was_not_known),
+        cmocka_unit_test(nothing_else_shows_a_secret),         cmocka_unit_test(a_correction_asks_too),
         cmocka_unit_test(the_host_corrects_typed_dice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
