@@ -169,8 +169,11 @@ static bool play_event(const struct dob_rules *rules, union dob_position *positi
     const char *words;
     if (!wire_need_text(event, where, &words, error))
         return false;
-    int actor = words[0] == '*' || words[0] == '+' ? (int)DOB_CHANCE : words[0] - '1';
-    if (!words[0] || words[1] != ' ' || (actor != DOB_CHANCE && (actor < 0 || actor >= rules->seats)))
+    bool chance = words[0] == '*' || words[0] == '+';
+    int actor = DOB_CHANCE;
+    if (!chance)
+        actor = words[0] - '1';
+    if (!words[0] || words[1] != ' ' || (!chance && (actor < 0 || actor >= rules->seats)))
         return wire_wrong(error, "wire.event-form", where);
     return play(rules, position, actor, words + 2, where, error);
 }

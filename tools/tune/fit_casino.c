@@ -151,7 +151,8 @@ static void print_list(const char *name, const double *list, int count)
 
 static void fit_group(const struct collection *c, bool crowd)
 {
-    const struct sample **list = calloc((size_t)c->matches * NOTED_MAX, sizeof(const struct sample *));
+    const struct sample **list =
+        (const struct sample **)calloc((size_t)c->matches * NOTED_MAX, sizeof(const struct sample *));
     struct dob_rng rng = dob_rng_for(c->seed, DOB_FOR_TEST, crowd);
     double weight[INPUTS] = {0};
     long count = 0, held = 0;
@@ -169,7 +170,7 @@ static void fit_group(const struct collection *c, bool crowd)
     print_list("input", weight, CASINO_INPUTS);
     print_list("unit", weight + CASINO_INPUTS, CASINO_HIDDEN);
     printf("    },\n");
-    free(list);
+    free((void *)list);
 }
 
 int main(int count, char **words)

@@ -372,7 +372,8 @@ static void print_layers(const struct fit *fit)
 static void fit_group(const struct collection *c, bool alone, int inputs)
 {
     struct fit *fit = calloc(1, sizeof *fit);
-    const struct sample **list = calloc((size_t)c->matches * NOTED_MAX, sizeof(const struct sample *));
+    const struct sample **list =
+        (const struct sample **)calloc((size_t)c->matches * NOTED_MAX, sizeof(const struct sample *));
     struct dob_rng rng = dob_rng_for(c->seed, DOB_FOR_TEST, alone);
     long count = 0, held = 0;
     for (int pass = 0; pass < 2; pass++)
@@ -389,7 +390,7 @@ static void fit_group(const struct collection *c, bool alone, int inputs)
     report(fit, "learned from", list, count);
     report(fit, "held back", list + count, held);
     print_layers(fit);
-    free(list);
+    free((void *)list);
     free(fit);
 }
 
