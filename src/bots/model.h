@@ -1,5 +1,5 @@
-/* A value told by what a game counts in a position: a small network that fit_value has fitted to games of the policy against
- * itself (docs/strength.md). All sums are taken in one order and without libm: the same on every machine. */
+/* A value told by what a game counts in a position: a small network that fit_value or fit_takeit has fitted to games of the
+ * policy against itself (docs/strength.md). All sums are taken in one order and without libm: the same on every machine. */
 #ifndef DOBBEL_BOTS_MODEL_H
 #define DOBBEL_BOTS_MODEL_H
 

@@ -20,7 +20,7 @@ true_enough() {
 true_enough pig 30 60 7 7 0.05 0.10
 true_enough casino 9 12 7 21 0.05 0.10
 true_enough addvantage 30 40 7 7 0.06 0.14
-true_enough takeit 12 16 7 21 0.10 0.10
+true_enough takeit 12 16 7 21 0.075 0.10
 true_enough goennen 8 6 7 200 0.12 0.33
 
 # It can fail: nobody tells so well.

@@ -1,10 +1,9 @@
 /* Fits the values of a game (bots/model.h) to games of its policy against itself, and prints the file with their weights
  * (docs/strength.md). Most matches are played with the mistakes of `normal`, so that positions are those of people too. From
- * some of their positions the game goes on without any, and what came of it is noted. Logistic regression for
- * the chance, linear for the points, through one hidden layer. The same arguments give the same file.
+ * some of their positions the game goes on without any, and what came of it is noted. The same arguments give the same
+ * file. For takeit: fit_takeit.c.
  *
  *     fit_value GAME MATCHES [SEED] >src/bots/GAME/value_weights.c */
-#include <math.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,20 +13,18 @@
 #include "bots/goennen/value.h"
 #include "bots/pig/value.h"
 #include "bots/policy.h"
-#include "bots/takeit/value.h"
 #include "core/playout.h"
 #include "core/rules.h"
 #include "games/registry.h"
 #include "host/pool.h"
+#include "tools/tune/model_fit.h"
 
 enum {
     KEPT = 4,  /* positions of a match from which it is played on ... */
     EYES = 2,  /* ... noted for so many seats ... */
     LATER = 1, /* ... and so many of what comes after each */
     NOTED_MAX = KEPT * (EYES + LATER),
-    HELD_BACK = 10, /* one match in so many is not learned from, but tells how well the others were */
-    EPOCHS = 12,
-    BATCH = 32
+    HELD_BACK = 10 /* one match in so many is not learned from, but tells how well the others were */
 };
 
 typedef bool see(const struct dob_rules *rules, void *scratch, const void *position, int seat, struct model_view *view);
@@ -44,18 +41,12 @@ struct kind {
 static const struct kind kinds[] = {
     {"pig", pig_see, false, MODEL_HIDDEN, 1e-5},
     {"addvantage", addvantage_see, false, MODEL_HIDDEN, 1e-5},
-    {"takeit", takeit_see, false, MODEL_HIDDEN, 1e-5},
     {"goennen", goennen_see, true, MODEL_HIDDEN, 1e-4},
-};
-
-struct sample {
-    float input[MODEL_INPUTS];
-    float points, win, more; /* to begin with, won, points beyond */
 };
 
 struct match {
     int seats, noted;
-    struct sample *sample;
+    struct fit_sample *sample;
 };
 
 struct collection {
@@ -103,19 +94,13 @@ static bool watch(void *context, const struct dob_rules *rules, const void *posi
 static void note(const struct player *player, const struct dob_rules *rules, const union dob_position *position,
                  const union dob_position *end, int seat)
 {
-    struct sample *sample = &player->match->sample[player->match->noted];
     struct model_view view;
     union dob_position hidden = *position;
     rules->game->hide(rules, &hidden, seat);
     if (!player->from->kind->see(rules, player->scratch, &hidden, seat, &view))
         return;
     struct value came = policy_value(player->policy, rules, player->scratch, end, seat);
-    player->match->noted++;
-    sample->points = (float)view.points;
-    sample->win = (float)came.chance;
-    sample->more = (float)((came.points - view.points) / MODEL_POINTS);
-    for (int i = 0; i < view.count; i++)
-        sample->input[i] = (float)view.input[i];
+    fit_note(&player->match->sample[player->match->noted++], &view, came);
 }
 
 /* From a position of a match without mistakes to the end. Of what is between, some positions are noted too. */
@@ -190,190 +175,12 @@ static void play_matches(void *task, unsigned member)
         bot_workspace_free(spaces.of[seats]);
 }
 
-/* ---- fitting ---- */
-
-/* The weights of a model, as numbers that can be moved. */
-struct layers {
-    double bias[MODEL_HIDDEN], row[MODEL_INPUTS][MODEL_HIDDEN], start[MODEL_ANSWERS],
-        direct[MODEL_ANSWERS][MODEL_INPUTS], unit[MODEL_ANSWERS][MODEL_HIDDEN];
-};
-enum { WEIGHTS = sizeof(struct layers) / sizeof(double) };
-
-struct fit {
-    int inputs;
-    const struct kind *kind;
-    double heed; /* of the points: one over the square of their spread */
-    struct layers now, slope, mean, square;
-    double steps;
-};
-
-static double logistic(double x)
-{
-    return 1 / (1 + exp(-x));
-}
-
-static void ask(const struct fit *fit, const struct sample *sample, double unit[MODEL_HIDDEN],
-                double answer[MODEL_ANSWERS])
-{
-    const struct layers *l = &fit->now;
-    memcpy(unit, l->bias, sizeof l->bias);
-    for (int i = 0; i < fit->inputs; i++)
-        for (int h = 0; sample->input[i] != 0 && h < MODEL_HIDDEN; h++)
-            unit[h] += (double)sample->input[i] * l->row[i][h];
-    for (int a = 0; a < MODEL_ANSWERS; a++) {
-        answer[a] = l->start[a];
-        for (int i = 0; i < fit->inputs; i++)
-            answer[a] += (double)sample->input[i] * l->direct[a][i];
-        for (int h = 0; h < MODEL_HIDDEN; h++)
-            answer[a] += unit[h] > 0 ? unit[h] * l->unit[a][h] : 0;
-    }
-}
-
-static void add_slope(struct fit *fit, const struct sample *sample)
-{
-    double unit[MODEL_HIDDEN], answer[MODEL_ANSWERS], back[MODEL_HIDDEN];
-    struct layers *s = &fit->slope;
-    ask(fit, sample, unit, answer);
-    const double miss[MODEL_ANSWERS] = {logistic(answer[0]) - (double)sample->win,
-                                        fit->heed * (answer[1] - (double)sample->more)};
-    for (int h = 0; h < MODEL_HIDDEN; h++) {
-        back[h] = unit[h] > 0 ? miss[0] * fit->now.unit[0][h] + miss[1] * fit->now.unit[1][h] : 0;
-        s->bias[h] += back[h];
-        for (int a = 0; a < MODEL_ANSWERS; a++)
-            s->unit[a][h] += unit[h] > 0 ? miss[a] * unit[h] : 0;
-    }
-    for (int a = 0; a < MODEL_ANSWERS; a++)
-        s->start[a] += miss[a];
-    for (int i = 0; i < fit->inputs; i++) {
-        double input = (double)sample->input[i];
-        if (input == 0)
-            continue;
-        for (int a = 0; a < MODEL_ANSWERS; a++)
-            s->direct[a][i] += miss[a] * input;
-        for (int h = 0; h < MODEL_HIDDEN; h++)
-            s->row[i][h] += back[h] * input;
-    }
-}
-
-/* Adam (D. Kingma and J. Ba, 2014), with its usual numbers. */
-static void move_weights(struct fit *fit, double rate)
-{
-    double *now = (double *)&fit->now, *slope = (double *)&fit->slope, *mean = (double *)&fit->mean,
-           *square = (double *)&fit->square;
-    fit->steps++;
-    double of_mean = 1 - pow(0.9, fit->steps), of_square = 1 - pow(0.999, fit->steps);
-    for (int w = 0; w < WEIGHTS; w++) {
-        double g = slope[w] / BATCH + fit->kind->decay * now[w];
-        mean[w] = 0.9 * mean[w] + 0.1 * g;
-        square[w] = 0.999 * square[w] + 0.001 * g * g;
-        now[w] -= rate * (mean[w] / of_mean) / (sqrt(square[w] / of_square) + 1e-8);
-    }
-    memset(slope, 0, sizeof fit->slope);
-}
-
-static void begin_fit(struct fit *fit, const struct sample *const *list, long count, struct dob_rng *rng)
-{
-    double sum = 0, squares = 0;
-    for (long i = 0; i < count; i++) {
-        sum += (double)list[i]->more;
-        squares += (double)list[i]->more * (double)list[i]->more;
-    }
-    double spread = squares / (double)count - sum / (double)count * (sum / (double)count);
-    fit->heed = 0.5 / (spread > 0.01 ? spread : 0.01);
-    fit->now.start[1] = sum / (double)count;
-    for (int h = 0; h < fit->kind->hidden; h++) {
-        for (int i = 0; i < fit->inputs; i++)
-            fit->now.row[i][h] = ((double)dob_rng_below(rng, 2001) / 1000 - 1) / sqrt(fit->inputs);
-        for (int a = 0; a < MODEL_ANSWERS; a++)
-            fit->now.unit[a][h] = ((double)dob_rng_below(rng, 2001) / 1000 - 1) / 4;
-    }
-}
-
-/* The order of the samples is drawn anew for every epoch. */
-static void fit_samples(struct fit *fit, const struct sample **list, long count, struct dob_rng *rng)
-{
-    const double first = 0.003, last = 0.0001;
-    long batches = count / BATCH;
-    for (int epoch = 0; epoch < EPOCHS; epoch++) {
-        for (long i = count - 1; i > 0; i--) {
-            long j = (long)dob_rng_below(rng, (uint64_t)i + 1);
-            const struct sample *other = list[i];
-            list[i] = list[j];
-            list[j] = other;
-        }
-        for (long b = 0; b < batches; b++) {
-            double done = (epoch + (double)b / (double)batches) / EPOCHS;
-            for (int i = 0; i < BATCH; i++)
-                add_slope(fit, list[b * BATCH + i]);
-            move_weights(fit, first * pow(last / first, done));
-        }
-    }
-}
-
-/* As the file will have them: what is reported is of these. */
-static void round_weights(struct fit *fit)
-{
-    double *now = (double *)&fit->now;
-    for (int w = 0; w < WEIGHTS; w++)
-        now[w] = rint(now[w] * MODEL_UNIT) / MODEL_UNIT;
-}
-
-static void report(const struct fit *fit, const char *name, const struct sample *const *list, long count)
-{
-    double entropy = 0, squares = 0, off = 0;
-    for (long i = 0; i < count; i++) {
-        double unit[MODEL_HIDDEN], answer[MODEL_ANSWERS];
-        ask(fit, list[i], unit, answer);
-        double chance = logistic(answer[0]), win = (double)list[i]->win;
-        double miss = MODEL_POINTS * (answer[1] - (double)list[i]->more);
-        entropy -= win * log(chance + 1e-9) + (1 - win) * log(1 - chance + 1e-9);
-        squares += miss * miss;
-        off += miss;
-    }
-    fprintf(stderr, "%s: %ld samples, cross entropy %.4f, points off by %.2f (mean %.2f)\n", name, count,
-            entropy / (double)count, sqrt(squares / (double)count), off / (double)count);
-}
-
-/* ---- printing ---- */
-
-static void print_list(const double *list, int count)
-{
-    printf("{");
-    for (int i = 0; i < count; i++)
-        printf("%s%ld", i ? ", " : "", lrint(list[i] * MODEL_UNIT));
-    printf("},\n");
-}
-
-static void print_layers(const struct fit *fit)
-{
-    printf("    {\n        .inputs = %d,\n        .bias = ", fit->inputs);
-    print_list(fit->now.bias, MODEL_HIDDEN);
-    printf("        .row = {\n");
-    for (int i = 0; i < fit->inputs; i++) {
-        printf("            ");
-        print_list(fit->now.row[i], MODEL_HIDDEN);
-    }
-    printf("        },\n        .start = ");
-    print_list(fit->now.start, MODEL_ANSWERS);
-    printf("        .direct = {\n");
-    for (int a = 0; a < MODEL_ANSWERS; a++) {
-        printf("            ");
-        print_list(fit->now.direct[a], fit->inputs);
-    }
-    printf("        },\n        .unit = {\n");
-    for (int a = 0; a < MODEL_ANSWERS; a++) {
-        printf("            ");
-        print_list(fit->now.unit[a], MODEL_HIDDEN);
-    }
-    printf("        },\n    },\n");
-}
-
 /* The matches of a table of several, or those alone. */
 static void fit_group(const struct collection *c, bool alone, int inputs)
 {
     struct fit *fit = calloc(1, sizeof *fit);
-    const struct sample **list =
-        (const struct sample **)calloc((size_t)c->matches * NOTED_MAX, sizeof(const struct sample *));
+    const struct fit_sample **list =
+        (const struct fit_sample **)calloc((size_t)c->matches * NOTED_MAX, sizeof(const struct fit_sample *));
     struct dob_rng rng = dob_rng_for(c->seed, DOB_FOR_TEST, alone);
     long count = 0, held = 0;
     for (int pass = 0; pass < 2; pass++)
@@ -383,13 +190,10 @@ static void fit_group(const struct collection *c, bool alone, int inputs)
                     (m / DOB_SEATS_MAX % HELD_BACK == HELD_BACK - 1) == pass)
                     list[pass ? count + held++ : count++] = &c->match[m].sample[i];
     fit->inputs = inputs;
-    fit->kind = c->kind;
-    begin_fit(fit, list, count, &rng);
-    fit_samples(fit, list, count, &rng);
-    round_weights(fit);
-    report(fit, "learned from", list, count);
-    report(fit, "held back", list + count, held);
-    print_layers(fit);
+    fit->hidden = c->kind->hidden;
+    fit->decay = c->kind->decay;
+    fit_make(fit, list, count, held, &rng);
+    fit_print(fit);
     free((void *)list);
     free(fit);
 }

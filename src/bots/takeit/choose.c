@@ -379,15 +379,32 @@ dob_move takeit_choose_turn(const struct dob_rules *rules, const struct tak_posi
     return choose_turn(&decider, p, plan);
 }
 
-double takeit_round_value(const struct dob_rules *rules, const struct takeit_orders *known,
-                          const struct tak_position *p, int seat)
+/* The dice of a seat with those of its plan. */
+static void add_steps(const struct takeit_planning *t, const uint32_t taken[TAK_COLOURS], uint32_t dice[TAK_COLOURS])
+{
+    for (int colour = 0; colour < TAK_COLOURS; colour++)
+        dice[colour] = taken[colour];
+    for (int i = 0; i < t->best.steps; i++) {
+        const struct takeit_pile *pile = &t->pile[t->best.step[i]];
+        dice[pile->colour] += dob_die(pile->value);
+    }
+}
+
+struct takeit_round takeit_round_of(const struct dob_rules *rules, const struct takeit_orders *known,
+                                    const struct tak_position *p, int seat)
 {
     const struct decider decider = decider_at(rules, known->weights, p, seat, 0, NULL);
     struct takeit_planning plan;
-    if (p->passed >> seat & 1)
-        return tak_best(rules, p->taken[seat], decider.order, decider.orders).score;
+    uint32_t dice[TAK_COLOURS];
+    double held = tak_best(rules, p->taken[seat], decider.order, decider.orders).score;
+    if (p->passed >> seat & 1 || p->phase >= TAK_FULFILLING)
+        return (struct takeit_round){.planned = held, .held = held, .reached = held};
     think_of(&plan, &decider, p, p->seat == seat && p->left > 1 ? p->left : 1);
-    return plan.best.value;
+    add_steps(&plan, p->taken[seat], dice);
+    return (struct takeit_round){.planned = plan.best.value,
+                                 .held = held,
+                                 .reached = tak_best(rules, dice, decider.order, decider.orders).score,
+                                 .steps = plan.best.steps};
 }
 
 dob_move takeit_choose(const struct dob_rules *rules, const struct tak_position *p, int seat,

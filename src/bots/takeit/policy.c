@@ -179,7 +179,7 @@ static struct value value(const struct dob_rules *rules, void *scratch, const vo
 {
     struct model_view view;
     takeit_see(rules, scratch, position, seat, &view);
-    return model_value(&takeit_models[0], &view);
+    return model_value(&takeit_models[takeit_is_within_round(position)], &view);
 }
 
 static bool find_exact(const struct dob_rules *rules, void *scratch, const void *position, int seat,

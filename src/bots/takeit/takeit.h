@@ -26,9 +26,14 @@ void takeit_orders_make(struct takeit_orders *known, const struct takeit_weights
 dob_move takeit_choose(const struct dob_rules *rules, const struct tak_position *p, int seat,
                        const struct takeit_orders *known, double noise, struct dob_rng *rng);
 
-/* What the round may bring a seat that knows its hand: by its plan while dice are taken; by its dice if it has passed. */
-double takeit_round_value(const struct dob_rules *rules, const struct takeit_orders *known,
-                          const struct tak_position *p, int seat);
+/* What the round may bring a seat that knows its hand. */
+struct takeit_round {
+    double planned;       /* by its plan while dice are taken; by its dice if it has passed */
+    double held, reached; /* by the dice it has; with all those of its plan */
+    int steps;            /* dice that its plan takes */
+};
+struct takeit_round takeit_round_of(const struct dob_rules *rules, const struct takeit_orders *known,
+                                    const struct tak_position *p, int seat);
 
 /* guess.c: what the others may hold, who have taken these dice. */
 void takeit_guess(const struct dob_rules *rules, void *position, int viewer, struct dob_rng *rng);
