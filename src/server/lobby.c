@@ -147,8 +147,10 @@ static bool choose_seat(struct hall_call *call, const struct desk *desk, int *se
     if (!free)
         return hall_refuse(call, "server.full", DOB_NOT_NOW);
     *seat = wish ? (int)wish - 1 : __builtin_ctz(free);
-    return (*seat >= 0 && *seat < DOB_SEATS_MAX && free >> *seat & 1) ||
-           hall_refuse(call, "server.seat-taken", DOB_NOT_NOW);
+    if (*seat >= 0 && *seat < DOB_SEATS_MAX && free >> *seat & 1)
+        return true;
+    hall_refuse(call, "server.seat-taken", DOB_NOT_NOW);
+    return false;
 }
 
 /* A name, if the others have another; nobody's name is empty. */

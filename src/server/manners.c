@@ -34,6 +34,7 @@ static bool take_back(struct desk *desk, int seat, size_t count, struct dob_reas
 /* A bot plays for this seat from now on. So it asks for nothing back, and nobody waits for its word. */
 static void give_to_bot(struct desk *desk, int seat)
 {
+    DOB_ASSERT(seat >= 0 && seat < DOB_SEATS_MAX);
     struct desk_undo *undo = &desk->undo;
     bool was_last = undo->asks == 1u << seat;
     desk_seat_bot(desk, seat, usual_level);

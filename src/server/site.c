@@ -182,9 +182,9 @@ void site_free(struct site *site)
 const struct site_file *site_find(const struct site *site, const char *path)
 {
     struct site_file key = {0};
-    if (*path++ != '/' || strlen(path) >= SITE_PATH_MAX)
+    if (path[0] != '/' || strlen(path + 1) >= SITE_PATH_MAX)
         return NULL;
-    snprintf(key.path, sizeof key.path, "%s", *path ? path : "index.html");
+    snprintf(key.path, sizeof key.path, "%s", path[1] ? path + 1 : "index.html");
     return bsearch(&key, site->files, site->count, sizeof *site->files, by_path);
 }
 

@@ -102,7 +102,8 @@ static void ask_used_and_fresh(void *context, const struct dob_rules *rules, con
     struct used *used = context;
     const struct bot_question question = {hidden, seat, dob_rng_keyed(4, 4), FEW_NODES};
     dob_move move = bot_choose(used->space, &bot_normal, &question);
-    if (used->asked++ % 16 && used->asked > 8)
+    int before = used->asked++;
+    if (before % 16 && before >= 8)
         return;
     struct dob_bot_workspace *fresh = bot_workspace_make(rules, NULL);
     assert_true(move == bot_choose(fresh, &bot_normal, &question));

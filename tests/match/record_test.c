@@ -194,8 +194,9 @@ static void assert_appending(const char *game, enum dob_dice_from dice, int view
     for (int i = 0; i < (to_end ? 2000 : 150) && dob_match_actors(match); i++) {
         wander_far(match, &rng, 1, !to_end);
         char *more = record_of(match, viewer, true, parts), *whole = record_of(match, viewer, true, 0);
-        saved = realloc(saved, strlen(saved) + strlen(more) + 1);
-        assert_non_null(saved);
+        char *longer = realloc(saved, strlen(saved) + strlen(more) + 1);
+        assert_non_null(longer);
+        saved = longer;
         assert_string_equal(strcat(saved, more), whole);
         free(saved);
         free(more);

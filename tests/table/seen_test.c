@@ -40,7 +40,8 @@ static dob_table *table_with_action(const char *players, const struct dob_table_
     for (uint64_t seed = 1; seed < 200; seed++) {
         dob_table *table = new_table("takeit", players, seed, settings);
         go_on(table, 0);
-        if (waits_of(table).people && (*seat = find_move(table, "play ", move)) >= 0) {
+        *seat = waits_of(table).people ? find_move(table, "play ", move) : -1;
+        if (*seat >= 0) {
             play_move(table, *seat, move);
             if (dob_table_undo_asks(table, *seat, 1, &(unsigned){0}, NULL)) /* nothing is thrown after it */
                 return table;

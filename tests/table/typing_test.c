@@ -245,7 +245,10 @@ static void dice_imply_the_throw(void **state)
         }
         dob_match_print(dob_table_match(table), list[0], move, sizeof move);
         snprintf(line, sizeof line, "play %s", move);
-        say(table, waits_of(table).people ? __builtin_ctz(waits_of(table).people) : (int)DOB_HOST, line);
+        int speaker = DOB_HOST;
+        if (waits_of(table).people)
+            speaker = __builtin_ctz(waits_of(table).people);
+        say(table, speaker, line);
     }
     assert_typed(table, "3 5", "en", "1 throw 2\n+ roll 35\n");
     dob_table_free(table);
