@@ -287,6 +287,18 @@ run 0 play --people 2 --no-save --seed 42 --advice greedy casino
 [ "$(grep -n 'roll' "$tmp/out" | head -n 1 | cut -d: -f1)" -lt "$(grep -n 'would play' "$tmp/out" | head -n 1 | cut -d: -f1)" ] ||
     fail "the advice comes before the dice"
 
+# whoever asks a bot for advice does not learn what such a bot would do in this match: their chances are drawn apart
+same=0
+for seed in 1 2 3 4; do
+    run 0 play --people 2 --no-save --seed "$seed" --advice random casino
+    advised=$(sed -n 's/.*would play: //p' "$tmp/out" | head -n 1)
+    run 0 play --watch --bot random --bot random --seed "$seed" --save "$tmp/random$seed.dob" casino
+    played=$(sed -n 's/^[12] //p' "$tmp/random$seed.dob" | head -n 1)
+    [ -n "$advised" ] && [ -n "$played" ] || fail "there is no advice, or no move"
+    [ "$advised" != "$played" ] || same=$((same + 1))
+done
+[ "$same" -lt 4 ] || fail "advice is drawn as a bot's own move is"
+
 # --- hidden cards stay hidden: in the score, and from corrections
 typed '' 'discard 38' '' score 'correct 2 discard 28' quit
 run 0 play --people 2 --no-save --seed 3 hush

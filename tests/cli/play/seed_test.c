@@ -6,23 +6,33 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/play/known_random.h"
 #include "support/shell.h"
 #include "support/table.h"
 
-/* Begins a match and leaves it. Returns the process that it was. */
-static pid_t begin_match(void)
+/* Begins a match and leaves it, with a library loaded before the others if one is named. Returns the process that it was. */
+static pid_t begin_match_with(const char *library)
 {
     int status;
     pid_t child = fork();
     if (child == 0) {
         freopen("/dev/null", "r", stdin);
         freopen("/dev/null", "w", stdout);
+        if (library) {
+            setenv("LD_PRELOAD", library, 1);
+            setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1); /* it need not be the first */
+        }
         execl(DOBBEL_PROGRAM, "dobbel", "play", "--seats", "2", "pig", (char *)NULL);
         _exit(127);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
     return child;
+}
+
+static pid_t begin_match(void)
+{
+    return begin_match_with(NULL);
 }
 
 /* The seed of the only match in the folder, which is then removed. */
@@ -36,6 +46,15 @@ static uint64_t seed_of_match(void)
     assert_int_equal(sscanf(line, "%llu", &seed), 1);
     assert_int_equal(pclose(in), 0);
     return seed;
+}
+
+static void a_seed_is_what_the_system_drew(void **state)
+{
+    (void)state;
+    begin_match_with(KNOWN_RANDOM);
+    assert_true(seed_of_match() == KNOWN_SEED);
+    begin_match();
+    assert_false(seed_of_match() == KNOWN_SEED);
 }
 
 /* They were made so once: a second and a process leave a thousand million seeds, which is nothing. */
@@ -72,6 +91,7 @@ static void seeds_use_all_their_bits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_seed_is_what_the_system_drew),
         cmocka_unit_test(a_seed_is_not_the_clock),
         cmocka_unit_test(seeds_use_all_their_bits),
     };
