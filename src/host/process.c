@@ -57,7 +57,7 @@ struct birth {
 
 /* Nothing between here and the exec may allocate or lock: other threads may have held locks. */
 
-/* The watcher: a shell in a session of its own, where no key of a terminal reaches it. */
+/* The watcher: a shell that no key of a terminal ends, and nobody who asks all processes to end. */
 static void become_watcher(pid_t group)
 {
     static const int ignored[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
@@ -65,7 +65,6 @@ static void become_watcher(pid_t group)
     size_t at = sizeof number - 1;
     for (pid_t rest = group; rest > 0; rest /= 10)
         number[--at] = (char)('0' + rest % 10);
-    setsid();
     for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
         signal(ignored[i], SIG_IGN);
     execl("/bin/sh", "sh", "-c", "read -r word || kill -s KILL -- \"-$0\"", number + at, (char *)NULL);

@@ -25,6 +25,8 @@ static void lines_that_are_no_messages(void **state)
     assert_unreadable("", 0, "wire.not-json", NULL);
     assert_unreadable("hello", 5, "wire.not-json", "Not JSON: invalid token near 'hello'.");
     assert_unreadable("{\"a\":1,\"a\":2}", 13, "wire.not-json", "Not JSON: duplicate object key near '\"a\"'.");
+    assert_unreadable("{}\0", 3, "wire.not-json", NULL); /* bytes that a C string would not show */
+    assert_unreadable("\0\0\0", 3, "wire.not-json", NULL);
     assert_unreadable("{} x", 4, "wire.not-json", NULL);
     assert_unreadable("{\"a\":\"\xff\"}", 9, "wire.not-json", NULL);
     assert_unreadable("{\"a\":\"\\u0000\"}", 14, "wire.not-json", NULL);

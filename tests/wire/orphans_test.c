@@ -1,6 +1,7 @@
 /* Whatever ends `dobbel`, the programs that it has started, and their children, end too; and who asks it to stop does not
  * wait for a program that hangs. Programs and their children inherit standard error, a pipe here: its end of file proves
  * that nobody is left. */
+#include <dirent.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -70,21 +71,67 @@ static int wait_for_the_end(const struct running *running)
     return status;
 }
 
+/* A table at which a program is asked for its move. */
+static struct running start_table(void)
+{
+    char bot[160];
+    snprintf(bot, sizeof bot, "1:exec:sh %s", script);
+    char *arguments[] = {"dobbel", "play", "--seed", "3", "--bot", bot, "--bot", "greedy", "--no-save", "pig", NULL};
+    struct running running = start(arguments);
+    wait_for(&running, "asked");
+    return running;
+}
+
 static void nobody_is_left_of_a_table(void **state)
 {
     (void)state;
     const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGKILL};
-    char bot[160];
-    snprintf(bot, sizeof bot, "1:exec:sh %s", script);
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        char *arguments[] = {"dobbel", "play",   "--seed",    "3",   "--bot", bot,
-                             "--bot",  "greedy", "--no-save", "pig", NULL};
-        struct running running = start(arguments);
-        wait_for(&running, "asked");
+        struct running running = start_table();
         kill(running.pid, signals[i]);
         int status = wait_for_the_end(&running);
         assert_true(WIFSIGNALED(status) && WTERMSIG(status) == signals[i]);
     }
+}
+
+/* Is this a watcher? Its command tells. */
+static bool is_watcher(const char *process)
+{
+    char path[300], command[256] = "";
+    snprintf(path, sizeof path, "/proc/%s/cmdline", process);
+    FILE *in = fopen(path, "r");
+    size_t length = in ? fread(command, 1, sizeof command - 1, in) : 0;
+    if (in)
+        fclose(in);
+    for (size_t i = 0; i < length; i++)
+        command[i] = command[i] ? command[i] : ' ';
+    return strncmp(command, "sh -c read -r word || kill", 26) == 0;
+}
+
+static int signal_watchers(int number)
+{
+    int count = 0;
+    DIR *processes = opendir("/proc");
+    assert_non_null(processes);
+    for (const struct dirent *process; (process = readdir(processes));)
+        if (is_watcher(process->d_name) && kill((pid_t)strtol(process->d_name, NULL, 10), number) == 0)
+            count++;
+    closedir(processes);
+    return count;
+}
+
+/* As when a machine is shut down: everybody is asked to end, and a program need not listen. */
+static void watchers_do_not_go_first(void **state)
+{
+    (void)state;
+    const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct running running = start_table();
+    while (signal_watchers(0) == 0)
+        ; /* it may not be a shell yet */
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        assert_true(signal_watchers(signals[i]) > 0);
+    kill(running.pid, SIGKILL);
+    assert_true(WIFSIGNALED(wait_for_the_end(&running)));
 }
 
 /* The time for an answer is ten minutes, so whoever waits for it fails here. */
@@ -125,6 +172,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nobody_is_left_of_a_table),
+        cmocka_unit_test(watchers_do_not_go_first),
         cmocka_unit_test(nobody_is_left_of_a_contest),
         cmocka_unit_test(a_contest_stops_without_waiting_for_an_answer),
     };
