@@ -2,7 +2,7 @@
 status is 0, nothing is lost. Usage: service_test.py PROGRAM UNIT. Without systemd the lines of the unit are applied here by
 the same means of the kernel: a user of its own without capabilities, a file system that cannot be written but for its folder,
 and a seccomp filter that kills it at the first system call, address family or executable page that is not allowed. Without
-root or the list of system calls the test is left out (status 77)."""
+root, the list of system calls or mounts of its own the test is left out (status 77)."""
 import ctypes
 import json
 import os
@@ -215,7 +215,8 @@ def possible():
         return False
     child = os.fork()
     if child == 0:
-        os._exit(0 if LIBC.unshare(0x00020000) == 0 else 1)
+        mounts = LIBC.unshare(0x00020000) == 0 and LIBC.mount(b"none", b"/", None, 16384 | 1 << 18, None) == 0
+        os._exit(0 if mounts else 1)  # in a chroot / is no mount
     return os.waitpid(child, 0)[1] == 0
 
 
@@ -251,7 +252,7 @@ def main():
 
 
 if not possible():
-    print("left out: it needs root, x86-64 and systemd-analyze")
+    print("left out: it needs root, x86-64, systemd-analyze and mounts of its own (not in a chroot)")
     sys.exit(77)
 main()
 print("confined as the unit says, it played and ended well twice")
