@@ -8,7 +8,7 @@
 #include "table/table.h"
 
 /* Enough to find every doubt: a card is one of k that somebody holds and of at least one more that it might be, so a world
- * goes otherwise with a chance of 1 / (k + 1) or more. Five are held at most (takeit): all worlds agree by accident once in
+ * goes otherwise with a chance of 1 / (k + 1) or more. Five are held at most today: all worlds agree by accident once in
  * 10^40 times; with twenty, once in 10^10. The first that goes otherwise ends the search. */
 enum { WORLDS = 512 };
 
