@@ -190,7 +190,7 @@ void fit_note(struct fit_sample *sample, const struct model_view *view, struct v
 
 struct value fit_value(const struct fit *fit, const struct model_view *view)
 {
-    struct fit_sample sample;
+    struct fit_sample sample = {0};
     double unit[MODEL_HIDDEN], answer[MODEL_ANSWERS];
     fit_note(&sample, view, (struct value){0, 0});
     ask(fit, &sample, unit, answer);
